@@ -1,0 +1,112 @@
+import { type AnyMove, anyGame, type Game, movesOf, stepOf } from './game.ts';
+import { firstBroken } from './rules.ts';
+import type { Action, Choice, CoreState, Frame, Illegal, OneOf, Open, PlayerId, Range, Types, View } from './types.ts';
+
+export const isOneOf = (v: unknown): v is OneOf<unknown> => typeof v === 'object' && v !== null && 'oneOf' in v;
+export const isRange = (v: unknown): v is Range =>
+  typeof v === 'object' && v !== null && 'min' in v && 'max' in v && 'step' in v;
+export const isOpen = (v: unknown): v is Open => typeof v === 'object' && v !== null && 'open' in v;
+
+/** Told of every candidate that a rule has sorted out: simulations count which refusals were reached. */
+export type OnRefused = (illegal: Illegal, candidate: Action) => void;
+
+/** The players who may act now; the first is awaited. Empty when the game is over. */
+export function actors<T extends Types>(game: Game<T>, s: View<T['state']>): readonly PlayerId[] {
+  const state = s as unknown as CoreState;
+  const f = state.stack[state.stack.length - 1];
+  if (!f) return [];
+  const step = stepOf(anyGame(game), f);
+  return 'actors' in step ? step.actors(state, f) : [];
+}
+
+/** What can be done now: candidates that pass the rules, each with at most one open field. */
+export function choices<T extends Types>(
+  game: Game<T>,
+  s: View<T['state']>,
+  onRefused?: OnRefused,
+): Choice<T['action']>[] {
+  const any = anyGame(game);
+  const state = s as unknown as CoreState;
+  const f = state.stack[state.stack.length - 1];
+  if (!f) return [];
+  const step = stepOf(any, f);
+  if (!('actors' in step)) return [];
+  const found: Choice<Action>[] = [];
+  const moves = movesOf(step);
+  for (const player of step.actors(state, f)) {
+    for (const type in moves) {
+      const move = moves[type]!;
+      for (const c of move.choices(state, f, player)) {
+        const kept = narrow(move, state, f, c, onRefused);
+        if (kept) found.push(kept);
+      }
+    }
+  }
+  return found as Choice<T['action']>[];
+}
+
+function narrow(
+  move: AnyMove,
+  s: CoreState,
+  f: Frame,
+  candidate: Choice<Action>,
+  onRefused: OnRefused | undefined,
+): Choice<Action> | undefined {
+  const c = candidate as unknown as Record<string, unknown>;
+  const passes = (a: Action): boolean => {
+    const illegal = firstBroken(move.rules, s, f, a);
+    if (illegal) onRefused?.(illegal, a);
+    return !illegal;
+  };
+  for (const k in c) {
+    const v = c[k];
+    if (typeof v !== 'object' || v === null) continue;
+    if (isOneOf(v)) {
+      const oneOf = v.oneOf.filter((x) => passes({ ...c, [k]: x } as unknown as Action));
+      return oneOf.length > 0 ? ({ ...c, [k]: { oneOf } } as unknown as Choice<Action>) : undefined;
+    }
+    if (isRange(v)) {
+      if (v.max < v.min) return undefined;
+      return passes({ ...c, [k]: v.min } as unknown as Action) ? candidate : undefined;
+    }
+    if (isOpen(v)) return candidate;
+  }
+  return passes(candidate as unknown as Action) ? candidate : undefined;
+}
+
+/** The name of the field a choice leaves open, if any. */
+export function openField(choice: object): string | undefined {
+  for (const [k, v] of Object.entries(choice)) if (isOneOf(v) || isRange(v) || isOpen(v)) return k;
+  return undefined;
+}
+
+/** The whole action a title proposes for an open choice. */
+export function suggest<T extends Types>(game: Game<T>, s: View<T['state']>, choice: Choice<T['action']>): T['action'] {
+  const state = s as unknown as CoreState;
+  const f = state.stack[state.stack.length - 1];
+  const { type, player } = choice as unknown as Action;
+  const move = f && movesOf(stepOf(anyGame(game), f))[type];
+  if (!f || !move?.suggest) throw new Error(`${game.id}: nothing suggests "${type}" here`);
+  return move.suggest(state, f, player);
+}
+
+/** Fills the open field: `draw(n)` picks one of n; what is open is left to `suggest`. */
+export function complete<T extends Types>(
+  game: Game<T>,
+  s: View<T['state']>,
+  choice: Choice<T['action']>,
+  draw: (n: number) => number,
+): T['action'] {
+  const c = choice as unknown as Record<string, unknown>;
+  for (const k in c) {
+    const v = c[k];
+    if (typeof v !== 'object' || v === null) continue;
+    if (isOneOf(v)) return { ...c, [k]: v.oneOf[draw(v.oneOf.length)] } as unknown as T['action'];
+    if (isRange(v)) {
+      const count = Math.floor((v.max - v.min) / v.step) + 1;
+      return { ...c, [k]: v.min + v.step * draw(count) } as unknown as T['action'];
+    }
+    if (isOpen(v)) return suggest(game, s, choice);
+  }
+  return choice as unknown as T['action'];
+}

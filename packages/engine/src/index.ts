@@ -1,0 +1,16 @@
+export * from './audit.ts';
+export * from './check.ts';
+export * from './choices.ts';
+export * from './copy.ts';
+export * from './game.ts';
+export * from './guards.ts';
+export * from './hash.ts';
+export * from './history.ts';
+export { en as platformEn, es as platformEs, type PlatformMessage } from './messages.ts';
+export * from './money.ts';
+export * from './play.ts';
+export * from './random.ts';
+export * from './record.ts';
+export * from './rules.ts';
+export * from './text.ts';
+export * from './types.ts';
