@@ -1,0 +1,68 @@
+import {
+  type Action,
+  type AnyGame,
+  type CoreState,
+  copy,
+  isOneOf,
+  isOpen,
+  isRange,
+  play,
+  seedRandom,
+  suggest,
+  type View,
+} from '@traviesa/engine';
+import type { Draw, Offered } from './bot.ts';
+
+/** The whole actions that choices stand for: every option, the ends and the middle of a range, what is suggested. */
+export function* actionsWorthTrying(game: AnyGame, state: View<CoreState>, offered: Offered): Generator<Action> {
+  for (const choice of offered) {
+    const c = choice as unknown as Record<string, unknown>;
+    let open = false;
+    for (const k in c) {
+      const v = c[k];
+      if (typeof v !== 'object' || v === null) continue;
+      if (isOneOf(v)) {
+        open = true;
+        for (const x of v.oneOf) yield { ...c, [k]: x } as unknown as Action;
+      } else if (isRange(v)) {
+        open = true;
+        const steps = Math.floor((v.max - v.min) / v.step);
+        for (const n of new Set([0, steps >> 1, steps])) yield { ...c, [k]: v.min + n * v.step } as unknown as Action;
+      } else if (isOpen(v)) {
+        open = true;
+        yield suggest(game, state, choice);
+      }
+    }
+    if (!open) yield choice as unknown as Action;
+  }
+}
+
+/**
+ * The position after an action, on a copy. Its generator is drawn anew:
+ * a bot must not see the chance that is still to come.
+ */
+export function after(game: AnyGame, state: View<CoreState>, action: Action, draw: Draw): CoreState {
+  const next = copy(state as CoreState, game.shared);
+  next.rng = seedRandom(draw(2 ** 32));
+  play(game, next, action);
+  return next;
+}
+
+/** The actions that score best, and how well. */
+export function best(
+  actions: Iterable<Action>,
+  score: (action: Action) => number,
+): { readonly actions: readonly Action[]; readonly score: number } {
+  let top = Number.NEGATIVE_INFINITY;
+  let found: Action[] = [];
+  for (const action of actions) {
+    const n = score(action);
+    if (n > top) {
+      top = n;
+      found = [action];
+    } else if (n === top) {
+      found.push(action);
+    }
+  }
+  return { actions: found, score: top };
+}

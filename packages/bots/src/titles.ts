@@ -1,0 +1,41 @@
+import type { AnyGame, CoreState, PlayerId, View } from '@traviesa/engine';
+
+/** How well a player stands in a position; more is better. */
+export type Evaluate = (game: AnyGame, state: View<CoreState>, player: PlayerId) => number;
+
+/** Something far away and rarely seen, and how near a position is to it. */
+export interface Goal {
+  readonly id: string;
+  readonly score: (state: View<CoreState>, player: PlayerId) => number;
+}
+
+/** What the bots know about one title. */
+export interface Knowledge {
+  readonly evaluate: Evaluate;
+  readonly goals: readonly Goal[];
+}
+
+/** For a title that nobody has taught the bots yet: its own score, compared with the best of the others. */
+export const leadInScore: Evaluate = (game, state, player) => {
+  let bestOther = Number.NEGATIVE_INFINITY;
+  const scores = game.score(state);
+  for (const p in scores) if (p !== player && scores[p]! > bestOther) bestOther = scores[p]!;
+  return scores[player]! - (bestOther === Number.NEGATIVE_INFINITY ? 0 : bestOther / 2);
+};
+
+/** Writes a title's knowledge on its own state; here its type is forgotten. */
+export function knowledge<S extends CoreState>(given: {
+  evaluate(state: View<S>, player: PlayerId): number;
+  goals: readonly { id: string; score(state: View<S>, player: PlayerId): number }[];
+}): Knowledge {
+  return {
+    evaluate: (_game, state, player) => given.evaluate(state as View<S>, player),
+    goals: given.goals as unknown as readonly Goal[],
+  };
+}
+
+const titles: Readonly<Record<string, Knowledge>> = {};
+
+export function knowledgeOf(title: string): Knowledge {
+  return titles[title] ?? { evaluate: leadInScore, goals: [] };
+}
