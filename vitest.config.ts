@@ -1,8 +1,31 @@
 import { defineConfig } from 'vitest/config';
+import { dropRulePlugin } from './scripts/lib/dropRule.ts';
+
+const drop = process.env['TRAVIESA_DROP'];
+const plugins = drop ? [dropRulePlugin(drop)] : [];
 
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts'],
-    testTimeout: 120_000,
+    projects: [
+      {
+        plugins,
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['packages/web/src/e2e/**'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['packages/web/src/e2e/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
   },
 });
