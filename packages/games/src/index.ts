@@ -1,1 +1,45 @@
-export {};
+import { type AnyGame, anyGame } from '@traviesa/engine';
+
+export type TitleId = 'chicago-express' | '1888' | '18cz' | '1865' | '1862';
+
+/** What a list of titles shows before any of a title's code is loaded. */
+export interface TitleInfo {
+  readonly id: TitleId;
+  readonly name: string;
+  readonly players: { readonly min: number; readonly max: number };
+  /** How long a game takes round a table, from and to. */
+  readonly minutes: readonly [number, number];
+  /** From 1, learnt in minutes, to 5, a long evening. */
+  readonly weight: 1 | 2 | 3 | 4 | 5;
+  readonly status: 'ready' | 'coming';
+  /** Absent until the title can be played. */
+  readonly load?: () => Promise<AnyGame>;
+}
+
+export const titles: readonly TitleInfo[] = [
+  {
+    id: 'chicago-express',
+    name: 'Chicago Express',
+    players: { min: 2, max: 6 },
+    minutes: [45, 75],
+    weight: 2,
+    status: 'ready',
+    load: async () => anyGame((await import('./chicago-express/index.ts')).default),
+  },
+  { id: '1888', name: '1888-N', players: { min: 2, max: 6 }, minutes: [150, 240], weight: 3, status: 'coming' },
+  { id: '18cz', name: '18CZ', players: { min: 2, max: 5 }, minutes: [180, 300], weight: 4, status: 'coming' },
+  { id: '1865', name: '1865 Sardinia', players: { min: 2, max: 4 }, minutes: [120, 240], weight: 4, status: 'coming' },
+  {
+    id: '1862',
+    name: '1862: Railway Mania in the Eastern Counties',
+    players: { min: 2, max: 8 },
+    minutes: [180, 360],
+    weight: 5,
+    status: 'coming',
+  },
+];
+
+/** The title's code; nothing when there is no such title or it cannot be played yet. */
+export async function loadTitle(id: string): Promise<AnyGame | undefined> {
+  return titles.find((t) => t.id === id)?.load?.();
+}

@@ -1,0 +1,108 @@
+import { must, pay } from '@traviesa/engine';
+import { addHouse, companiesIn, housesLeft, isDeveloped, locomotivesIn, presence } from './board.ts';
+import { FOREST_MONEY } from './facts.ts';
+import { DETROIT, type HexId, hexes, hexOf, isHex } from './map.ts';
+import type { AMove, AStep, Out, SeenState, State } from './types.ts';
+
+/** cx-dev-h: Detroit rises by itself. */
+export function isDevelopable(hex: HexId): boolean {
+  const { kind } = hexOf(hex);
+  return kind === 'city' || kind === 'mountain' || kind === 'forest' || (kind === 'industrial' && hex !== DETROIT);
+}
+
+const isIndustrial = (hex: HexId): boolean => hexOf(hex).kind === 'industrial';
+
+/** The value to the right of the marker; none at the end of the scale. */
+export function nextOnScale(s: SeenState, hex: HexId): number | undefined {
+  const { scale } = hexOf(hex);
+  return scale[scale.indexOf(s.scales[hex]!) + 1];
+}
+
+/** The marker steps right, and every company there gains the difference (cx-dev-f, cx-div-e). */
+export function raiseScale(s: State, hex: HexId): void {
+  const value = nextOnScale(s, hex);
+  if (value === undefined) return;
+  const gain = value - s.scales[hex]!;
+  s.scales[hex] = value;
+  for (const company of companiesIn(s.board, hex)) s.companies[company].income += gain;
+}
+
+function raiseIndustry(s: State, player: string, hex: HexId, out: Out): void {
+  raiseScale(s, hex);
+  out.log('develop.industry', { player, hex, value: s.scales[hex]! });
+}
+
+function buildHouse(s: State, player: string, hex: HexId, out: Out): void {
+  s.board = addHouse(s.board, hex);
+  const { kind, development } = hexOf(hex);
+  const present = companiesIn(s.board, hex);
+  if (kind === 'forest') {
+    const company = present[0]!;
+    pay(s, 'bank', company, FOREST_MONEY); // cx-dev-e
+    out.log('develop.forest', { player, hex, company, sum: FOREST_MONEY });
+    return;
+  }
+  for (const company of present) s.companies[company].income += development; // cx-dev-d
+  out.log('develop.house', { player, hex, companies: present, gain: development });
+}
+
+function occupied(s: SeenState): HexId[] {
+  const { here } = presence(s.board);
+  const found: HexId[] = [];
+  for (let i = 0; i < here.length; i++) if (here[i] !== 0 && hexes[i]!.kind !== 'plain') found.push(hexes[i]!.id);
+  return found;
+}
+
+const develop: AMove<'develop', 'develop'> = {
+  fields: { hex: isHex },
+  choices: (s, _f, player) => [{ type: 'develop', player, hex: { oneOf: occupied(s) } }],
+  rules: [
+    must(
+      'cx-dev-h',
+      'develop.never',
+      (_s, _f, a) => isDevelopable(a.hex),
+      (_s, _f, a) => ({ hex: a.hex }),
+    ),
+    must(
+      'cx-dev-b',
+      'develop.empty',
+      (s, _f, a) => locomotivesIn(s.board, a.hex) > 0,
+      (_s, _f, a) => ({ hex: a.hex }),
+    ),
+    must(
+      'cx-dev-c',
+      'develop.twice',
+      (s, _f, a) => !isDeveloped(s.board, a.hex),
+      (_s, _f, a) => ({ hex: a.hex }),
+    ),
+    must('cx-dev-c', 'develop.noHouse', (s, _f, a) => isIndustrial(a.hex) || housesLeft(s.board) > 0),
+    must(
+      'cx-dev-g',
+      'develop.atEnd',
+      (s, _f, a) => !isIndustrial(a.hex) || nextOnScale(s, a.hex) !== undefined,
+      (s, _f, a) => ({ hex: a.hex, value: s.scales[a.hex] }),
+    ),
+  ],
+  apply(s, f, a, out) {
+    f.finished = true;
+    if (isIndustrial(a.hex)) raiseIndustry(s, a.player, a.hex, out);
+    else buildHouse(s, a.player, a.hex, out);
+  },
+};
+
+const pass: AMove<'develop', 'pass'> = {
+  fields: {},
+  choices: (_s, _f, player) => [{ type: 'pass', player }],
+  rules: [],
+  apply(_s, f, a, out) {
+    f.finished = true;
+    out.log('action.declined', { player: a.player, dial: 'development' });
+  },
+};
+
+/** The action of the development dial: one hex, for nothing. */
+export const developHex: AStep<'develop'> = {
+  next: (_s, f) => (f.finished ? 'done' : 'ask'),
+  actors: (_s, f) => [f.player],
+  moves: { develop, pass },
+};

@@ -1,0 +1,131 @@
+import { isAmong, must, pay } from '@traviesa/engine';
+import {
+  addLocomotive,
+  frontier,
+  isDeveloped,
+  isOpen,
+  locomotivesIn,
+  locomotivesLeft,
+  standsIn,
+  standsNextTo,
+} from './board.ts';
+import { BUILDS_PER_EXPANSION, type CompanyId, companyIds } from './facts.ts';
+import { CHICAGO, type HexId, hexOf, isHex } from './map.ts';
+import type { AMove, AStep, SeenState } from './types.ts';
+
+/** cx-expand-i */
+export const buildCost = (s: SeenState, hex: HexId): number => hexOf(hex).cost * (locomotivesIn(s.board, hex) + 1);
+
+/** What a locomotive in the hex is worth to its company's income (cx-income-a to d). */
+export function incomeOf(s: SeenState, hex: HexId): number {
+  const { kind, income, development } = hexOf(hex);
+  if (kind === 'industrial') return s.scales[hex]!;
+  return development > 0 && isDeveloped(s.board, hex) ? income + development : income;
+}
+
+const holdsShare = (s: SeenState, company: CompanyId, player: string): boolean =>
+  s.companies[company].shares.includes(player);
+
+/** A forest or a mountain has room for one locomotive only. */
+const isNarrow = (hex: HexId): boolean => {
+  const { kind } = hexOf(hex);
+  return kind === 'forest' || kind === 'mountain';
+};
+
+const build: AMove<'expand', 'build'> = {
+  fields: { company: isAmong(...companyIds), hex: isHex },
+  choices(s, f, player) {
+    const mine = f.company === null ? companyIds.filter((c) => holdsShare(s, c, player)) : [f.company];
+    return mine.map((company) => ({ type: 'build', player, company, hex: { oneOf: frontier(s.board, company) } }));
+  },
+  rules: [
+    must(
+      'cx-setup-d',
+      'expand.closed',
+      (s, _f, a) => isOpen(s.board, a.company),
+      (_s, _f, a) => ({ company: a.company }),
+    ),
+    must(
+      'cx-expand-a',
+      'expand.noShare',
+      (s, _f, a) => holdsShare(s, a.company, a.player),
+      (_s, _f, a) => ({ company: a.company }),
+    ),
+    must(
+      'cx-expand-b',
+      'expand.otherCompany',
+      (_s, f, a) => f.company === null || f.company === a.company,
+      (_s, f) => ({ company: f.company }),
+    ),
+    must(
+      'cx-expand-k',
+      'expand.noLocomotive',
+      (s, _f, a) => locomotivesLeft(s.board, a.company) > 0,
+      (_s, _f, a) => ({ company: a.company }),
+    ),
+    must(
+      'cx-expand-g',
+      'expand.startHex',
+      (_s, _f, a) => hexOf(a.hex).kind !== 'start',
+      (_s, _f, a) => ({ hex: a.hex }),
+    ),
+    must(
+      'cx-expand-d',
+      'expand.already',
+      (s, _f, a) => !standsIn(s.board, a.company, a.hex),
+      (_s, _f, a) => ({ company: a.company, hex: a.hex }),
+    ),
+    must(
+      'cx-expand-f',
+      'expand.occupied',
+      (s, _f, a) => !isNarrow(a.hex) || locomotivesIn(s.board, a.hex) === 0,
+      (_s, _f, a) => ({ hex: a.hex }),
+    ),
+    must(
+      'cx-expand-c',
+      'expand.notAdjacent',
+      (s, _f, a) => standsNextTo(s.board, a.company, a.hex),
+      (_s, _f, a) => ({ company: a.company, hex: a.hex }),
+    ),
+    must(
+      'cx-expand-j',
+      'expand.tooDear',
+      (s, _f, a) => s.cash[a.company]! >= buildCost(s, a.hex),
+      (s, _f, a) => ({ company: a.company, cost: buildCost(s, a.hex), cash: s.cash[a.company]! }),
+    ),
+  ],
+  apply(s, f, a, out) {
+    const { company, hex } = a;
+    const cost = buildCost(s, hex);
+    const gain = incomeOf(s, hex);
+    pay(s, company, 'bank', cost);
+    s.board = addLocomotive(s.board, company, hex);
+    s.companies[company].income += gain;
+    f.company = company;
+    f.built.push(hex);
+    out.log('expand.built', { player: a.player, company, hex, cost, gain });
+  },
+};
+
+const pass: AMove<'expand', 'pass'> = {
+  fields: {},
+  choices: (_s, _f, player) => [{ type: 'pass', player }],
+  rules: [],
+  apply(_s, f, a, out) {
+    f.finished = true;
+    if (f.built.length === 0) out.log('action.declined', { player: a.player, dial: 'expansion' });
+  },
+};
+
+/** Up to three locomotives of one company, placed and paid one by one. */
+export const expand: AStep<'expand'> = {
+  next(_s, f, out) {
+    if (!f.finished && f.built.length < BUILDS_PER_EXPANSION) return 'ask';
+    // cx-chi-b: the Chicago phase waits for the end of the expansion.
+    if (f.company !== null && f.built.includes(CHICAGO))
+      out.push({ step: 'chicago', player: f.player, company: f.company, paid: false });
+    return 'done';
+  },
+  actors: (_s, f) => [f.player],
+  moves: { build, pass },
+};

@@ -1,0 +1,154 @@
+/** The board as printed: 160 flat-top hexes; letters are columns from the west, numbers rows from the north. */
+export type HexId = string;
+export type Kind = 'plain' | 'forest' | 'mountain' | 'city' | 'industrial' | 'start' | 'chicago';
+
+export interface Hex {
+  readonly id: HexId;
+  /** Its place in `hexes`. */
+  readonly index: number;
+  readonly kind: Kind;
+  /** Base cost of a locomotive. */
+  readonly cost: number;
+  /** What a locomotive adds to its company's income; industrial cities have a scale instead. */
+  readonly income: number;
+  /** What development adds. */
+  readonly development: number;
+  /** The values of an industrial city; empty elsewhere. */
+  readonly scale: readonly number[];
+  readonly name: string;
+  /** The values marked `?` in the table: read from a single source and not confirmed by a picture of the board. */
+  readonly doubtful: readonly ('kind' | 'cost' | 'income' | 'name')[];
+}
+
+export const CHICAGO: HexId = 'A2';
+export const DETROIT: HexId = 'E0';
+export const WHEELING: HexId = 'I6';
+export const PITTSBURGH: HexId = 'K4';
+
+// kind, base cost, income + development (or the values of a scale), name : hexes. `?` marks a doubtful value.
+const table = `
+  chicago 3 7 "Chicago"                  : A2
+  start 0 "New York"                     : S3
+  start 0 "Philadelphia"                 : R5
+  start 0 "Baltimore"                    : Q7
+  start 0 "Washington"                   : Q9
+
+  industrial 3 1/2/3/4/5/6/7/8 "Detroit" : E0
+  industrial 3 3/4/5/6? "Wheeling"       : I6
+  industrial 4 4/6/8? "Pittsburgh"       : K4
+
+  city 1 2+2 "Indianapolis"              : B5
+  city 2 1+2 "South Bend"                : C2
+  city 1 1+2 "Fort Wayne"                : D3
+  city 2 2+2 "Cincinnati"                : D7
+  city 2 1+1 "Toledo"                    : F1
+  city 1 1+1 "Columbus"?                 : F5
+  city 2 2+1 "Huntington"?               : F8
+  city 1 2+2 "Cleveland"                 : I2
+  city 2 1+1 "Youngstown"                : I4
+  city 3 2+1 "Charleston"                : I9
+  city 2 1+1 "Clarksburg"?               : K7
+  city 2 1+1 "Roanoke"?                  : K10
+  city 2 3+2 "Buffalo"                   : L0
+  city 2 1+1 "Altoona"?                  : M4
+  city 1 1+1 "Lynchburg"?                : M10
+  city 2 1+1 "Cumberland"?               : N6
+  city 2 1+2 "Syracuse"?                 : O0
+  city 2 1+1 "Harrisburg"?               : O4
+  city 2 2+1 "Richmond"                  : O10
+  city 2 1+1 "Utica"?                    : Q0
+  city 2 1+1 "Binghamton"                : Q3
+  city 2 1+2 "Albany"                    : S0
+
+  plain 1    : A3-4 B2-4 B6 C0-1 C3-7 D0-2 D4-6 E1-8 F2-4 F6-7 G2-7 H2-6 I3 J1 K1 L1 L9
+  plain 1    : M0 N0 N9 O7 P0 P4-9 Q5-6 Q8 R0 R4 R6 S1-2 S4-5
+  plain? 2?  : N8 O5-6 O8
+  forest? 1? : J2
+  forest 2   : G8 H7-8 I5 I7 J3-5 K2 K9 L2 L8 M1-2 M7-9 N3 N7 O1 O9 P1-3 Q1-2 Q4 R1-3
+  forest 3   : L3 L7 M3 N1-2 O2-3
+  forest 4?  : K3 K5 N5
+
+  mountain 2? 1+2 : L6 M6
+  mountain 3 1+2  : G9 H9 I10 J6 J9 L4
+  mountain 3 1+2? : N4
+  mountain 4 1+2  : I8 J7-8 K6 K8 L5 M5
+`;
+
+const LINE =
+  /^(?<kind>\w+)(?<kindDoubt>\?)? (?<cost>\d)(?<costDoubt>\?)?(?: (?<gain>[\d+/]+)(?<gainDoubt>\?)?)?(?: "(?<name>[^"]+)"(?<nameDoubt>\?)?)?\s*: (?<ids>.+)$/;
+
+type HexLine = Omit<Hex, 'id' | 'index'>;
+
+function readLine(text: string, number: number): { line: HexLine; ids: string } {
+  const g = LINE.exec(text)?.groups;
+  if (!g) throw new Error(`the map's line ${number} cannot be read: ${text}`);
+  const scale = g['gain']?.includes('/') ? g['gain'].split('/').map(Number) : [];
+  const [income = 0, development = 0] = scale.length > 0 ? [] : (g['gain'] ?? '0').split('+').map(Number);
+  const doubtful = [
+    ...(g['kindDoubt'] ? (['kind'] as const) : []),
+    ...(g['costDoubt'] ? (['cost'] as const) : []),
+    ...(g['gainDoubt'] ? (['income'] as const) : []),
+    ...(g['nameDoubt'] ? (['name'] as const) : []),
+  ];
+  const line: HexLine = {
+    kind: g['kind'] as Kind,
+    cost: Number(g['cost']),
+    income,
+    development,
+    scale,
+    name: g['name'] ?? '',
+    doubtful,
+  };
+  return { line, ids: g['ids']! };
+}
+
+/** `B2-4` stands for B2 B3 B4. */
+function* idsOf(text: string): Generator<HexId> {
+  for (const part of text.trim().split(/\s+/)) {
+    const [column, rows] = [part.slice(0, 1), part.slice(1).split('-').map(Number)];
+    for (let row = rows[0]!; row <= (rows[1] ?? rows[0]!); row++) yield column + row;
+  }
+}
+
+function readMap(text: string): Hex[] {
+  const found: Hex[] = [];
+  for (const [n, raw] of text.split('\n').entries()) {
+    if (raw.trim() === '') continue;
+    const { line, ids } = readLine(raw.trim(), n + 1);
+    for (const id of idsOf(ids)) found.push({ id, index: found.length, ...line });
+  }
+  return found;
+}
+
+export const hexes: readonly Hex[] = readMap(table);
+
+const byId: ReadonlyMap<HexId, Hex> = new Map(hexes.map((h) => [h.id, h]));
+
+export const isHex = (v: unknown): v is HexId => typeof v === 'string' && byId.has(v);
+
+/** An unknown hex is a broken invariant: input passes `isHex` first. */
+export function hexOf(id: HexId): Hex {
+  const hex = byId.get(id);
+  if (!hex) throw new Error(`there is no hex ${id}`);
+  return hex;
+}
+
+/** Column and row steps to the six neighbours; odd columns sit half a hex lower. */
+const stepsFrom = (column: number): readonly (readonly [number, number])[] =>
+  column % 2 === 0
+    ? [[0, 1], [-1, 0], [-1, -1], [0, -1], [1, -1], [1, 0]] // biome-ignore format: one line per parity
+    : [[0, 1], [-1, 1], [-1, 0], [0, -1], [1, 0], [1, 1]]; // biome-ignore format: one line per parity
+
+function neighboursOf(hex: Hex): number[] {
+  const column = hex.id.charCodeAt(0);
+  const row = Number(hex.id.slice(1));
+  const around: number[] = [];
+  for (const [dc, dr] of stepsFrom(column - 65)) {
+    const other = byId.get(String.fromCharCode(column + dc) + (row + dr));
+    if (other) around.push(other.index);
+  }
+  return around;
+}
+
+/** The neighbours of each hex, both as places in `hexes`. */
+export const neighbours: readonly (readonly number[])[] = hexes.map(neighboursOf);
