@@ -1,0 +1,39 @@
+/** npm run -s bench [-- suite …] [--json]: speed and memory as a table. */
+import { parseArgs } from 'node:util';
+import { met, printTable, type Row } from './lib.ts';
+import { titleBench } from './titles.ts';
+
+const suites: Record<string, () => Promise<Row[]>> = {
+  'chicago-express': () =>
+    titleBench('chicago-express', {
+      players: 4,
+      gamesPerSecond: 800,
+      replayPerSecond: 1_000_000,
+      microsecondsPerChecked: 10,
+      memory: { games: 10_000, megabytes: 300 },
+    }),
+};
+/** These start servers and browsers, so they run only when asked for. */
+const onRequest = new Set(['server', 'web']);
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean' }, help: { type: 'boolean' } },
+});
+if (values.help) {
+  console.log(`npm run -s bench [-- suite …] [--json]\nSuites: ${Object.keys(suites).join(', ')}`);
+  process.exit(0);
+}
+const unknown = positionals.filter((p) => !(p in suites));
+if (unknown.length > 0) {
+  console.error(`No suite "${unknown.join('", "')}". There are: ${Object.keys(suites).join(', ')}`);
+  process.exit(2);
+}
+const chosen = positionals.length > 0 ? positionals : Object.keys(suites).filter((s) => !onRequest.has(s));
+const rows: Row[] = [];
+for (const name of chosen) rows.push(...(await suites[name]!()));
+if (values.json) {
+  const node = process.version;
+  console.log(JSON.stringify({ node, rows: rows.map((r) => ({ ...r, ok: met(r) ?? null })) }, null, 2));
+} else printTable(rows);
+process.exit(rows.some((r) => met(r) === false) ? 1 : 0);
