@@ -1,0 +1,57 @@
+/** Why the store could not do it. The caller retries, makes room, or stops the other process. */
+export type StoreFailure = 'unavailable' | 'full' | 'locked';
+
+export class StoreError extends Error {
+  readonly failure: StoreFailure;
+  constructor(failure: StoreFailure, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'StoreError';
+    this.failure = failure;
+  }
+}
+
+const SQLITE_BUSY = 5;
+const SQLITE_IOERR = 10;
+const SQLITE_FULL = 13;
+
+function sqliteFailure(code: number): StoreFailure | undefined {
+  // The low byte is the kind, the rest says more about it.
+  switch (code & 0xff) {
+    case SQLITE_FULL:
+      return 'full';
+    case SQLITE_IOERR:
+      return 'full';
+    case SQLITE_BUSY:
+      return 'unavailable';
+    default:
+      return undefined;
+  }
+}
+
+/** Class 53 is lack of resources, 57 an operator's doing, 08 a broken connection, 40 a transaction to be tried again. */
+function postgresFailure(code: string): StoreFailure | undefined {
+  if (code === '53100') return 'full';
+  return /^(08|53|57|40)/.test(code) ? 'unavailable' : undefined;
+}
+
+const LOST_CONNECTION =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|Connection terminated|connection timeout|timeout exceeded|not queryable|Client has encountered a connection error/i;
+
+/** The failure behind an error of either engine; nothing when it is a mistake of ours. */
+export function failureOf(error: unknown): StoreFailure | undefined {
+  if (error instanceof StoreError) return error.failure;
+  if (!(error instanceof Error)) return undefined;
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') return sqliteFailure(errcode);
+  if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return postgresFailure(code);
+  return LOST_CONNECTION.test(`${String(code ?? '')} ${error.message}`) ? 'unavailable' : undefined;
+}
+
+const SQLITE_CONSTRAINT = 19;
+
+/** A row of this key exists already. */
+export function isDuplicate(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  if (typeof errcode === 'number') return (errcode & 0xff) === SQLITE_CONSTRAINT;
+  return code === '23505';
+}

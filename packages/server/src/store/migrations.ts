@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+type Db = Kysely<unknown>;
+
+/** The first layout. Times and counters fit 53 bits and are `bigint` because PostgreSQL's `integer` ends in 2038. */
+const first: Migration = {
+  async up(db: Db) {
+    await db.schema
+      .createTable('people')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('owner', 'text')
+      .addColumn('created_at', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema.createIndex('people_owner').on('people').column('owner').execute();
+    await db.schema
+      .createTable('credentials')
+      .addColumn('hash', 'text', (c) => c.primaryKey())
+      .addColumn('id', 'text', (c) => c.notNull().unique())
+      .addColumn('person', 'text', (c) => c.notNull().references('people.id'))
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('created_at', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema.createIndex('credentials_person').on('credentials').column('person').execute();
+    await db.schema
+      .createTable('tables')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('title', 'text', (c) => c.notNull())
+      .addColumn('revision', 'integer', (c) => c.notNull())
+      .addColumn('options', 'text', (c) => c.notNull())
+      .addColumn('name', 'text')
+      .addColumn('pace', 'text', (c) => c.notNull())
+      .addColumn('access', 'text', (c) => c.notNull())
+      .addColumn('password', 'text')
+      .addColumn('invite', 'text', (c) => c.notNull())
+      .addColumn('owner', 'text', (c) => c.notNull().references('people.id'))
+      .addColumn('status', 'text', (c) => c.notNull())
+      .addColumn('seed', 'text', (c) => c.notNull())
+      .addColumn('seq', 'integer', (c) => c.notNull())
+      .addColumn('turn', 'text')
+      .addColumn('turn_since', 'bigint')
+      .addColumn('awaits', 'text')
+      .addColumn('round', 'text')
+      .addColumn('result', 'text')
+      .addColumn('undo_request', 'text')
+      .addColumn('created_at', 'bigint', (c) => c.notNull())
+      .addColumn('started_at', 'bigint')
+      .addColumn('finished_at', 'bigint')
+      .addColumn('updated_at', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema.createIndex('tables_newest').on('tables').columns(['created_at', 'id']).execute();
+    await db.schema.createIndex('tables_status').on('tables').columns(['status', 'created_at', 'id']).execute();
+    await db.schema.createIndex('tables_awaits').on('tables').columns(['awaits', 'status']).execute();
+    await db.schema
+      .createTable('seats')
+      .addColumn('game', 'text', (c) => c.notNull().references('tables.id').onDelete('cascade'))
+      .addColumn('position', 'integer', (c) => c.notNull())
+      .addColumn('person', 'text', (c) => c.references('people.id'))
+      .addColumn('bot', 'text')
+      .addColumn('name', 'text')
+      .addPrimaryKeyConstraint('seats_key', ['game', 'position'])
+      .execute();
+    await db.schema.createIndex('seats_person').on('seats').columns(['person', 'game']).execute();
+    await db.schema
+      .createTable('grants')
+      .addColumn('game', 'text', (c) => c.notNull().references('tables.id').onDelete('cascade'))
+      .addColumn('person', 'text', (c) => c.notNull().references('people.id'))
+      .addPrimaryKeyConstraint('grants_key', ['game', 'person'])
+      .execute();
+    await db.schema
+      .createTable('entries')
+      .addColumn('game', 'text', (c) => c.notNull().references('tables.id'))
+      .addColumn('seq', 'integer', (c) => c.notNull())
+      .addColumn('entry', 'text', (c) => c.notNull())
+      .addColumn('author', 'text', (c) => c.notNull())
+      .addColumn('key', 'text', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('entries_key', ['game', 'seq'])
+      .addUniqueConstraint('entries_once', ['game', 'author', 'key'])
+      .execute();
+    await db.schema
+      .createTable('snapshots')
+      .addColumn('game', 'text', (c) => c.notNull().references('tables.id'))
+      .addColumn('seq', 'integer', (c) => c.notNull())
+      .addColumn('revision', 'integer', (c) => c.notNull())
+      .addColumn('state', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('snapshots_key', ['game', 'seq'])
+      .execute();
+    await db.schema
+      .createTable('chat')
+      .addColumn('game', 'text', (c) => c.notNull().references('tables.id').onDelete('cascade'))
+      .addColumn('n', 'integer', (c) => c.notNull())
+      .addColumn('person', 'text', (c) => c.notNull().references('people.id'))
+      .addColumn('text', 'text', (c) => c.notNull())
+      .addColumn('key', 'text', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('chat_key', ['game', 'n'])
+      .addUniqueConstraint('chat_once', ['game', 'person', 'key'])
+      .execute();
+    await db.schema
+      .createTable('notes')
+      .addColumn('game', 'text', (c) => c.notNull().references('tables.id').onDelete('cascade'))
+      .addColumn('person', 'text', (c) => c.notNull().references('people.id'))
+      .addColumn('text', 'text', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('notes_key', ['game', 'person'])
+      .execute();
+  },
+};
+
+/** In order of their names. A landed migration is never edited: the next change gets one of its own. */
+export const migrations: Readonly<Record<string, Migration>> = { '001-first': first };
+
+/** Archives name the layout they were written with. */
+export const SCHEMA = Object.keys(migrations).sort().at(-1)!;

@@ -1,0 +1,131 @@
+/** The tables as Kysely sees them. Columns are text and whole numbers only, so that both engines hold the same. */
+export interface PersonRow {
+  id: string;
+  name: string;
+  kind: 'guest' | 'bot';
+  /** The person who made this bot's token. */
+  owner: string | null;
+  created_at: number;
+}
+
+/** A way to prove who one is: the hash of a cookie's or token's secret. */
+export interface CredentialRow {
+  hash: string;
+  id: string;
+  person: string;
+  kind: 'cookie' | 'token';
+  created_at: number;
+}
+
+export type TableStatus = 'open' | 'playing' | 'finished' | 'analysis';
+export type Pace = 'live' | 'turns';
+export type Access = 'public' | 'link' | 'password';
+
+export interface TableRow {
+  id: string;
+  title: string;
+  revision: number;
+  /** JSON: the options of the title. */
+  options: string;
+  name: string | null;
+  pace: Pace;
+  access: Access;
+  /** Salted hash. */
+  password: string | null;
+  invite: string;
+  owner: string;
+  status: TableStatus;
+  /** Digits: seeds may be larger than the engines' small integers. */
+  seed: string;
+  /** How many entries the game has. */
+  seq: number;
+  /** JSON: the players who may act, the awaited one first. */
+  turn: string | null;
+  turn_since: number | null;
+  /** Who is awaited: a person, or the house (the bank or a house bot). */
+  awaits: 'person' | 'house' | null;
+  round: string | null;
+  /** JSON: reason and scores. */
+  result: string | null;
+  /** JSON. */
+  undo_request: string | null;
+  created_at: number;
+  started_at: number | null;
+  finished_at: number | null;
+  updated_at: number;
+}
+
+export interface SeatRow {
+  game: string;
+  position: number;
+  person: string | null;
+  /** The kind of house bot. */
+  bot: string | null;
+  /** The name as it was at the start, or as an imported record gives it. */
+  name: string | null;
+}
+
+/** Somebody has shown the invitation or the password. */
+export interface GrantRow {
+  game: string;
+  person: string;
+}
+
+export interface EntryRow {
+  game: string;
+  seq: number;
+  entry: string;
+  /** The person who sent it; `house` for the bank and house bots. */
+  author: string;
+  key: string;
+  at: number;
+}
+
+export interface SnapshotRow {
+  game: string;
+  seq: number;
+  /** The revision of the title's code that wrote it: another one does not trust it. */
+  revision: number;
+  state: string;
+}
+
+export interface ChatRow {
+  game: string;
+  n: number;
+  person: string;
+  text: string;
+  key: string;
+  at: number;
+}
+
+export interface NoteRow {
+  game: string;
+  person: string;
+  text: string;
+  at: number;
+}
+
+export interface Database {
+  people: PersonRow;
+  credentials: CredentialRow;
+  tables: TableRow;
+  seats: SeatRow;
+  grants: GrantRow;
+  entries: EntryRow;
+  snapshots: SnapshotRow;
+  chat: ChatRow;
+  notes: NoteRow;
+}
+
+/** Every table with its primary key, parents before children: the order of archives. */
+export const TABLES: readonly { readonly name: keyof Database; readonly key: readonly string[] }[] = [
+  { name: 'people', key: ['id'] },
+  { name: 'credentials', key: ['hash'] },
+  { name: 'tables', key: ['id'] },
+  { name: 'seats', key: ['game', 'position'] },
+  { name: 'grants', key: ['game', 'person'] },
+  { name: 'entries', key: ['game', 'seq'] },
+  { name: 'snapshots', key: ['game', 'seq'] },
+  { name: 'chat', key: ['game', 'n'] },
+  { name: 'notes', key: ['game', 'person'] },
+];

@@ -1,0 +1,328 @@
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sqliteEngine, testEngines } from '../testing/engines.ts';
+import { backup, migrateStore, restore } from './archive.ts';
+import { StoreError } from './errors.ts';
+import type { EntryRow, SeatRow, TableRow } from './schema.ts';
+import { type Progress, Store } from './store.ts';
+
+const table = (id: string, over: Partial<TableRow> = {}): TableRow => ({
+  id,
+  title: 'tiny',
+  revision: 1,
+  options: '{}',
+  name: null,
+  pace: 'live',
+  access: 'public',
+  password: null,
+  invite: `invite-${id}`,
+  owner: 'ana',
+  status: 'playing',
+  seed: '9007199254740991',
+  seq: 0,
+  turn: null,
+  turn_since: null,
+  awaits: null,
+  round: null,
+  result: null,
+  undo_request: null,
+  created_at: 1_763_200_000_000,
+  started_at: null,
+  finished_at: null,
+  updated_at: 1_763_200_000_000,
+  ...over,
+});
+const seat = (game: string, position: number, person: string | null): SeatRow => ({
+  game,
+  position,
+  person,
+  bot: person ? null : 'random',
+  name: null,
+});
+const entry = (game: string, seq: number, key = `key-${seq}`, author = 'ana'): EntryRow => ({
+  game,
+  seq,
+  entry: JSON.stringify({ type: 'take', player: 'p1', n: seq }),
+  author,
+  key,
+  at: 1_763_200_000_000 + seq,
+});
+const progress: Progress = {
+  status: 'playing',
+  turn: '["p2"]',
+  turn_since: 5,
+  awaits: 'person',
+  round: 'R1',
+  result: null,
+  finished_at: null,
+  updated_at: 7,
+};
+async function withPeople(address: string): Promise<Store> {
+  const store = await Store.open(address);
+  for (const id of ['ana', 'ben'])
+    await store.addPerson(
+      { id, name: id.toUpperCase(), kind: 'guest', owner: null, created_at: 1 },
+      { hash: `hash-${id}`, id: `c-${id}`, kind: 'cookie' },
+    );
+  return store;
+}
+
+for (const engine of testEngines('the store')) {
+  describe.skipIf(engine.missing)(`the store on ${engine.name}`, () => {
+    let store: Store;
+    let address: string;
+    beforeAll(async () => {
+      await engine.start();
+      address = await engine.newAddress();
+      store = await withPeople(address);
+    });
+    afterAll(async () => {
+      await store?.close();
+      await engine.stop();
+    });
+
+    it('knows people by the hash of their secret', async () => {
+      expect(await store.personByCredential('hash-ana')).toEqual({
+        id: 'ana',
+        name: 'ANA',
+        kind: 'guest',
+        owner: null,
+        created_at: 1,
+      });
+      expect(await store.personByCredential('hash-of-nobody')).toBeUndefined();
+      await store.rename('ana', 'Ana Ñ “1” 🚂');
+      expect((await store.person('ana'))!.name).toBe('Ana Ñ “1” 🚂');
+    });
+
+    it('keeps tokens by owner, and only the owner drops them', async () => {
+      await store.addPerson(
+        { id: 'bot1', name: 'Robot', kind: 'bot', owner: 'ana', created_at: 9 },
+        { hash: 'hash-bot1', id: 'tok1', kind: 'token' },
+      );
+      expect(await store.tokensOf('ana')).toEqual([{ id: 'tok1', name: 'Robot', person: 'bot1', created_at: 9 }]);
+      expect(await store.tokensOf('ben')).toEqual([]);
+      expect(await store.dropToken('ben', 'tok1')).toBe(false);
+      expect(await store.dropToken('ana', 'c-ana')).toBe(false);
+      expect(await store.dropToken('ana', 'tok1')).toBe(true);
+      expect(await store.personByCredential('hash-bot1')).toBeUndefined();
+    });
+
+    it('appends entries without a gap and refuses a stale writer', async () => {
+      await store.addTable(table('g1'), [seat('g1', 0, 'ana'), seat('g1', 1, null)]);
+      expect(await store.append(entry('g1', 1), progress)).toEqual({ outcome: 'stored' });
+      expect(await store.append(entry('g1', 2), progress)).toEqual({ outcome: 'stored' });
+      expect(await store.append(entry('g1', 2, 'other-key'), progress)).toEqual({ outcome: 'stale' });
+      expect(await store.append(entry('g1', 4, 'key-4'), progress)).toEqual({ outcome: 'stale' });
+      expect(await store.append(entry('no-such-game', 1), progress)).toEqual({ outcome: 'stale' });
+      expect((await store.entries('g1')).map((e) => e.seq)).toEqual([1, 2]);
+      expect(await store.entries('g1', 1)).toEqual([entry('g1', 2)]);
+      const row = (await store.table('g1'))!;
+      expect(row).toEqual({ ...table('g1'), ...progress, seq: 2 });
+    });
+
+    it('stores a key once per author and gives the first entry back', async () => {
+      await store.addTable(table('g2'), []);
+      await store.append(entry('g2', 1, 'same'), progress);
+      expect(await store.append({ ...entry('g2', 2, 'same'), entry: '{}' }, progress)).toEqual({
+        outcome: 'again',
+        row: entry('g2', 1, 'same'),
+      });
+      expect((await store.table('g2'))!.seq).toBe(1);
+      expect(await store.append(entry('g2', 2, 'same', 'ben'), progress)).toEqual({ outcome: 'stored' });
+    });
+
+    it('lets exactly one of many writers at the same place through', async () => {
+      await store.addTable(table('g3'), []);
+      for (let seq = 1; seq <= 20; seq++) {
+        const outcomes = await Promise.all(
+          ['a', 'b', 'c', 'd'].map((w) => store.append(entry('g3', seq, `${w}-${seq}`, w), progress)),
+        );
+        expect(outcomes.filter((o) => o.outcome === 'stored')).toHaveLength(1);
+        expect(outcomes.filter((o) => o.outcome === 'stale')).toHaveLength(3);
+      }
+      expect((await store.entries('g3')).map((e) => e.seq)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+    });
+
+    it('forgets an undo request with the next entry', async () => {
+      await store.addTable(table('g4', { undo_request: '{"player":"p1"}' }), []);
+      await store.append(entry('g4', 1), progress);
+      expect((await store.table('g4'))!.undo_request).toBeNull();
+    });
+
+    it('keeps snapshots by seq and revision', async () => {
+      await store.addTable(table('g5'), []);
+      await store.addSnapshot({ game: 'g5', seq: 50, revision: 1, state: '{"a":1}' });
+      await store.addSnapshot({ game: 'g5', seq: 100, revision: 1, state: '{"a":2}' });
+      await store.addSnapshot({ game: 'g5', seq: 100, revision: 2, state: '{"a":3}' });
+      expect(await store.snapshotSeqs('g5', 1)).toEqual([{ seq: 50 }]);
+      expect(await store.snapshotSeqs('g5', 2)).toEqual([{ seq: 100 }]);
+      expect((await store.snapshot('g5', 100))!.state).toBe('{"a":3}');
+    });
+
+    it('lists tables newest first, page by page, and hides what is not public', async () => {
+      for (let i = 0; i < 5; i++)
+        await store.addTable(table(`l${i}`, { title: 'listed', status: 'open', created_at: 100 + Math.floor(i / 2) }), [
+          seat(`l${i}`, 0, 'ben'),
+        ]);
+      await store.addTable(table('hidden', { title: 'listed', access: 'link', created_at: 200 }), [
+        seat('hidden', 0, 'ben'),
+      ]);
+      const first = await store.listTables({ title: 'listed', limit: 2 });
+      expect(first.map((t) => t.id)).toEqual(['l4', 'l3']);
+      expect(first[0]!.owner_name).toBe('Ana Ñ “1” 🚂');
+      const before = { createdAt: first[1]!.created_at, id: first[1]!.id };
+      expect((await store.listTables({ title: 'listed', limit: 9, before })).map((t) => t.id)).toEqual([
+        'l2',
+        'l1',
+        'l0',
+      ]);
+      expect((await store.listTables({ title: 'listed', mine: 'ben', limit: 1 }))[0]!.id).toBe('hidden');
+      expect(await store.listTables({ title: 'listed', mine: 'nobody', limit: 1 })).toEqual([]);
+      expect(await store.listTables({ title: 'listed', statuses: ['finished'], limit: 9 })).toEqual([]);
+      expect(await store.listTables({ title: 'listed', pace: 'turns', limit: 9 })).toEqual([]);
+    });
+
+    it('saves seats, and drops a table only before it starts', async () => {
+      await store.addTable(table('t1', { status: 'open' }), [seat('t1', 0, 'ana'), seat('t1', 1, null)]);
+      await store.saveTable('t1', { status: 'open', name: 'Friday' }, [seat('t1', 0, null), seat('t1', 1, 'ben')]);
+      expect((await store.seatsOf(['t1'])).map((s) => [s.person, s.person_name])).toEqual([
+        [null, null],
+        ['ben', 'BEN'],
+      ]);
+      expect(await store.seatsOf([])).toEqual([]);
+      await store.grant('t1', 'ben');
+      await store.grant('t1', 'ben');
+      expect(await store.isGranted('t1', 'ben')).toBe(true);
+      expect(await store.isGranted('t1', 'ana')).toBe(false);
+      await store.dropTable('t1');
+      expect(await store.table('t1')).toBeUndefined();
+      await store.addTable(table('t2', { status: 'open' }), []);
+      await store.append(entry('t2', 1), progress);
+      await store.dropTable('t2');
+      expect(await store.table('t2')).toBeDefined();
+    });
+
+    it('finds the games in which the house is awaited', async () => {
+      await store.addTable(table('h1', { awaits: 'house' }), []);
+      await store.addTable(table('h2', { awaits: 'house', status: 'finished' }), []);
+      expect(await store.gamesAwaitingHouse()).toEqual(['h1']);
+    });
+
+    it('numbers chat, once per key, also when many talk at once', async () => {
+      await store.addTable(table('c1'), []);
+      const say = (person: string, key: string) =>
+        store.addChat({ game: 'c1', person, text: `hola ${key}`, key, at: 3 });
+      const said = await Promise.all(Array.from({ length: 12 }, (_, i) => say(i % 2 ? 'ana' : 'ben', `k${i}`)));
+      expect(said.map((m) => m.n).sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
+      expect((await say('ana', 'k1')).n).toBe(said[1]!.n);
+      const page = await store.chat('c1', 12, 3);
+      expect(page.map((m) => m.n)).toEqual([9, 10, 11]);
+      expect(page[0]!.kind).toBe('guest');
+    });
+
+    it('keeps a note per person', async () => {
+      await store.addTable(table('n1'), []);
+      await store.saveNote({ game: 'n1', person: 'ana', text: 'sell B&O', at: 1 });
+      await store.saveNote({ game: 'n1', person: 'ana', text: 'buy PRR', at: 2 });
+      expect(await store.note('n1', 'ana')).toEqual({ game: 'n1', person: 'ana', text: 'buy PRR', at: 2 });
+      expect(await store.note('n1', 'ben')).toBeUndefined();
+    });
+
+    it('comes back the same from a backup, on either engine', async () => {
+      const elsewhere = sqliteEngine();
+      const folder = await elsewhere.newAddress();
+      const file = join(folder, 'club.backup');
+      const seen: number[] = [];
+      const copied = await backup(address, file, (p) => seen.push(p.done / p.total));
+      expect(seen.at(-1)).toBe(1);
+      expect(copied['entries']).toBeGreaterThan(20);
+      const targets = [
+        await elsewhere.newAddress(),
+        ...(engine.name === 'postgres' ? [await engine.newAddress()] : []),
+      ];
+      for (const target of targets) {
+        expect(await restore(file, target)).toEqual(copied);
+        const again = join(folder, 'again.backup');
+        await backup(target, again);
+        expect(gunzipSync(readFileSync(again))).toEqual(gunzipSync(readFileSync(file)));
+        await expect(restore(file, target)).rejects.toThrow(/not empty/);
+        expect(await restore(file, target, { replace: true })).toEqual(copied);
+      }
+      await elsewhere.stop();
+    });
+
+    it('moves to the other engine and back', async () => {
+      const other = sqliteEngine();
+      const middle = await other.newAddress();
+      const last = await engine.newAddress();
+      const there = await migrateStore(address, middle);
+      expect(await migrateStore(middle, last)).toEqual(there);
+      const folder = await other.newAddress();
+      await backup(address, join(folder, 'a'));
+      await backup(last, join(folder, 'b'));
+      expect(gunzipSync(readFileSync(join(folder, 'a')))).toEqual(gunzipSync(readFileSync(join(folder, 'b'))));
+      await other.stop();
+    });
+  });
+}
+
+describe('a backup file', () => {
+  const engine = sqliteEngine();
+  afterAll(() => engine.stop());
+
+  it('that is cut short, damaged or foreign restores nothing', async () => {
+    const store = await withPeople(await engine.newAddress());
+    const from = await engine.newAddress();
+    await store.close();
+    const made = await withPeople(from);
+    for (let i = 0; i < 50; i++) await made.addTable(table(`g${i}`), []);
+    await made.close();
+    const file = join(await engine.newAddress(), 'b');
+    await backup(from, file);
+    const whole = readFileSync(file);
+    const lines = gunzipSync(whole).toString().trimEnd().split('\n');
+    const cases: [string, Buffer, RegExp][] = [
+      ['cut', whole.subarray(0, whole.length - 40), /damaged|cut short/],
+      ['flipped', Buffer.concat([whole.subarray(0, 200), Buffer.from([1, 2, 3]), whole.subarray(203)]), /damaged|JSON/],
+      ['without its end', gzipSync(lines.slice(0, -1).join('\n')), /cut short/],
+      [
+        'of rows missing',
+        gzipSync([...lines.slice(0, 5), lines.at(-1)].join('\n').replace(/"rows":\d+\}$/, '"rows":4}')),
+        /cut short/,
+      ],
+      [
+        'of another layout',
+        gzipSync(lines.join('\n').replace(/"schema":"[^"]+"/, '"schema":"000"')),
+        /another version/,
+      ],
+      ['foreign', gzipSync('hello'), /not a backup/],
+      ['plain', Buffer.from('hello'), /damaged/],
+    ];
+    for (const [what, bytes, message] of cases) {
+      const bad = join(await engine.newAddress(), 'bad');
+      writeFileSync(bad, bytes);
+      const target = await engine.newAddress();
+      await expect(restore(bad, target), what).rejects.toThrow(message);
+      const after = await Store.open(target);
+      expect(await after.person('ana'), what).toBeUndefined();
+      await after.close();
+    }
+    truncateSync(file, 0);
+    await expect(restore(file, await engine.newAddress())).rejects.toThrow(/damaged|not a backup/);
+    await expect(backup(await engine.newAddress(), file)).rejects.toThrow(/no store/);
+  });
+
+  it('is made while a server holds the folder; a second writer is refused', async () => {
+    const folder = await engine.newAddress();
+    const store = await withPeople(folder);
+    const error = await Store.open(folder).catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(StoreError);
+    expect((error as StoreError).failure).toBe('locked');
+    const file = join(await engine.newAddress(), 'b');
+    expect((await backup(folder, file))['people']).toBe(2);
+    await store.close();
+    await (await Store.open(folder)).close();
+  });
+});

@@ -1,0 +1,456 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, sql, type Transaction } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { failureOf, isDuplicate, StoreError } from './errors.ts';
+import { migrations, SCHEMA } from './migrations.ts';
+import { postgresDialect } from './postgres.ts';
+import type { ChatRow, Database, EntryRow, NoteRow, PersonRow, SeatRow, SnapshotRow, TableRow } from './schema.ts';
+import { FILE, openSqlite, sqliteDialect } from './sqlite.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** Where a store is: the address of a PostgreSQL database, or a folder for SQLite. */
+export type StoreAddress = string;
+
+export const isPostgres = (address: StoreAddress): boolean => /^postgres(ql)?:\/\//.test(address);
+
+/** What changes in a table's row with each entry. */
+export type Progress = Pick<
+  TableRow,
+  'status' | 'turn' | 'turn_since' | 'awaits' | 'round' | 'result' | 'finished_at' | 'updated_at'
+>;
+
+export type Appended =
+  | { readonly outcome: 'stored' }
+  /** Somebody else has written in between. */
+  | { readonly outcome: 'stale' }
+  /** This author has used this key before. */
+  | { readonly outcome: 'again'; readonly row: EntryRow };
+
+export interface TableFilter {
+  readonly statuses?: readonly TableRow['status'][];
+  readonly title?: string;
+  readonly pace?: TableRow['pace'];
+  /** Tables at which this person sits or which they own, whatever the access. */
+  readonly mine?: string;
+  readonly before?: { readonly createdAt: number; readonly id: string };
+  readonly limit: number;
+}
+
+export interface OpenOptions {
+  /** A reader of a SQLite folder needs no lock and changes nothing. */
+  readonly mode?: 'write' | 'read';
+  readonly onLost?: (error: Error) => void;
+}
+
+/** Thrown to roll a transaction back and answer with a value. */
+class RolledBack extends Error {
+  readonly value: Appended;
+  constructor(value: Appended) {
+    super('rolled back');
+    this.value = value;
+  }
+}
+
+export class Store {
+  readonly engine: Engine;
+  readonly db: Kysely<Database>;
+  readonly #close: () => void;
+
+  private constructor(engine: Engine, db: Kysely<Database>, close: () => void) {
+    this.engine = engine;
+    this.db = db;
+    this.#close = close;
+  }
+
+  /** Opens a store and brings its layout up to date. */
+  static async open(address: StoreAddress, options: OpenOptions = {}): Promise<Store> {
+    const { mode = 'write', onLost = () => {} } = options;
+    let store: Store;
+    if (isPostgres(address)) {
+      store = new Store('postgres', new Kysely<Database>({ dialect: postgresDialect(address, onLost) }), () => {});
+    } else {
+      if (mode === 'read' && !existsSync(join(address, FILE))) throw new Error(`There is no store in ${address}.`);
+      const opened = openSqlite(address, mode);
+      const db = new Kysely<Database>({ dialect: sqliteDialect(opened.db) });
+      store = new Store('sqlite', db, () => opened.close());
+    }
+    try {
+      await (mode === 'write' ? store.#migrate() : store.#checkLayout());
+      return store;
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
+  }
+
+  async #migrate(): Promise<void> {
+    const migrator = new Migrator({ db: this.db, provider: { getMigrations: async () => ({ ...migrations }) } });
+    const { error } = await this.run(() => migrator.migrateToLatest());
+    if (error) {
+      const failure = failureOf(error);
+      if (failure) throw new StoreError(failure, `The store cannot be opened: ${String(error)}`, error);
+      throw error;
+    }
+  }
+
+  async #checkLayout(): Promise<void> {
+    const done = await this.run(() =>
+      sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(this.db),
+    ).catch((error: unknown) => {
+      if (error instanceof StoreError) throw error;
+      return { rows: [] };
+    });
+    const found = done.rows[0]?.name;
+    if (found !== SCHEMA)
+      throw new Error(
+        `The store to be read has the layout ${found ?? 'of nothing known'}, not ${SCHEMA}. Start the server on it once.`,
+      );
+  }
+
+  async close(): Promise<void> {
+    await this.db.destroy();
+    this.#close();
+  }
+
+  /** Runs queries; what went wrong in the engine becomes a `StoreError`. */
+  async run<V>(work: () => Promise<V>): Promise<V> {
+    try {
+      return await work();
+    } catch (error) {
+      const failure = error instanceof StoreError ? undefined : failureOf(error);
+      if (!failure) throw error;
+      const what = failure === 'full' ? 'The store has no room left' : 'The store does not answer';
+      throw new StoreError(failure, `${what}: ${(error as Error).message}`, error);
+    }
+  }
+
+  transaction<V>(work: (trx: Transaction<Database>) => Promise<V>): Promise<V> {
+    return this.run(() => this.db.transaction().execute(work));
+  }
+
+  /** Answers when the store does. */
+  async ping(): Promise<void> {
+    await this.run(() => sql`select 1`.execute(this.db));
+  }
+
+  // People
+
+  async addPerson(person: PersonRow, credential: { hash: string; id: string; kind: 'cookie' | 'token' }) {
+    await this.transaction(async (trx) => {
+      await trx.insertInto('people').values(person).execute();
+      await trx
+        .insertInto('credentials')
+        .values({ ...credential, person: person.id, created_at: person.created_at })
+        .execute();
+    });
+  }
+
+  personByCredential(hash: string): Promise<PersonRow | undefined> {
+    return this.run(() =>
+      this.db
+        .selectFrom('credentials')
+        .innerJoin('people', 'people.id', 'credentials.person')
+        .selectAll('people')
+        .where('credentials.hash', '=', hash)
+        .executeTakeFirst(),
+    );
+  }
+
+  person(id: string): Promise<PersonRow | undefined> {
+    return this.run(() => this.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst());
+  }
+
+  async rename(person: string, name: string): Promise<void> {
+    await this.run(() => this.db.updateTable('people').set({ name }).where('id', '=', person).execute());
+  }
+
+  async dropCredential(hash: string): Promise<void> {
+    await this.run(() => this.db.deleteFrom('credentials').where('hash', '=', hash).execute());
+  }
+
+  /** The tokens of the bots that this person has made. */
+  tokensOf(owner: string): Promise<{ id: string; name: string; person: string; created_at: number }[]> {
+    return this.run(() =>
+      this.db
+        .selectFrom('credentials')
+        .innerJoin('people', 'people.id', 'credentials.person')
+        .select(['credentials.id', 'people.name', 'credentials.person', 'credentials.created_at'])
+        .where('people.owner', '=', owner)
+        .where('credentials.kind', '=', 'token')
+        .orderBy('credentials.created_at')
+        .orderBy('credentials.id')
+        .execute(),
+    );
+  }
+
+  /** Answers whether there was such a token of this owner. */
+  async dropToken(owner: string, id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.run(() =>
+      this.db
+        .deleteFrom('credentials')
+        .where('id', '=', id)
+        .where('kind', '=', 'token')
+        .where('person', 'in', (eb) => eb.selectFrom('people').select('id').where('owner', '=', owner))
+        .executeTakeFirst(),
+    );
+    return numDeletedRows > 0n;
+  }
+
+  // Tables
+
+  async addTable(table: TableRow, seats: readonly SeatRow[], entries: readonly EntryRow[] = []): Promise<void> {
+    await this.transaction(async (trx) => {
+      await trx.insertInto('tables').values(table).execute();
+      for (const seat of seats) await trx.insertInto('seats').values(seat).execute();
+      for (const entry of entries) await trx.insertInto('entries').values(entry).execute();
+    });
+  }
+
+  table(id: string): Promise<TableRow | undefined> {
+    return this.run(() => this.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst());
+  }
+
+  /** Writes a table's row and seats together; entries are not touched. */
+  async saveTable(id: string, change: Partial<Omit<TableRow, 'id' | 'seq'>>, seats?: readonly SeatRow[]) {
+    await this.transaction(async (trx) => {
+      await trx.updateTable('tables').set(change).where('id', '=', id).execute();
+      if (!seats) return;
+      await trx.deleteFrom('seats').where('game', '=', id).execute();
+      for (const seat of seats) await trx.insertInto('seats').values(seat).execute();
+    });
+  }
+
+  /** Only tables that were never started can go: games stay for ever. */
+  async dropTable(id: string): Promise<void> {
+    await this.run(() =>
+      this.db.deleteFrom('tables').where('id', '=', id).where('status', '=', 'open').where('seq', '=', 0).execute(),
+    );
+  }
+
+  /** The seats of these tables with the names of who sits there now. */
+  seatsOf(games: readonly string[]): Promise<(SeatRow & { person_name: string | null; person_kind: string | null })[]> {
+    if (games.length === 0) return Promise.resolve([]);
+    return this.run(() =>
+      this.db
+        .selectFrom('seats')
+        .leftJoin('people', 'people.id', 'seats.person')
+        .selectAll('seats')
+        .select(['people.name as person_name', 'people.kind as person_kind'])
+        .where('seats.game', 'in', games)
+        .orderBy('seats.game')
+        .orderBy('seats.position')
+        .execute(),
+    );
+  }
+
+  /** Newest first. Tables that are not public show only to those who belong to them. */
+  listTables(filter: TableFilter): Promise<(TableRow & { owner_name: string })[]> {
+    let q = this.db
+      .selectFrom('tables')
+      .innerJoin('people', 'people.id', 'tables.owner')
+      .selectAll('tables')
+      .select('people.name as owner_name');
+    if (filter.statuses) q = q.where('tables.status', 'in', filter.statuses);
+    if (filter.title !== undefined) q = q.where('tables.title', '=', filter.title);
+    if (filter.pace !== undefined) q = q.where('tables.pace', '=', filter.pace);
+    const { mine, before } = filter;
+    q =
+      mine === undefined
+        ? q.where('tables.access', '=', 'public').where('tables.status', '<>', 'analysis')
+        : q.where((eb) =>
+            eb.or([
+              eb('tables.owner', '=', mine),
+              eb('tables.id', 'in', eb.selectFrom('seats').select('game').where('person', '=', mine)),
+            ]),
+          );
+    if (before)
+      q = q.where((eb) =>
+        eb.or([
+          eb('tables.created_at', '<', before.createdAt),
+          eb.and([eb('tables.created_at', '=', before.createdAt), eb('tables.id', '<', before.id)]),
+        ]),
+      );
+    return this.run(() =>
+      q.orderBy('tables.created_at', 'desc').orderBy('tables.id', 'desc').limit(filter.limit).execute(),
+    );
+  }
+
+  /** Games in which the bank or a house bot is awaited: what a server takes up when it starts. */
+  async gamesAwaitingHouse(): Promise<string[]> {
+    const rows = await this.run(() =>
+      this.db
+        .selectFrom('tables')
+        .select('id')
+        .where('awaits', '=', 'house')
+        .where('status', '=', 'playing')
+        .orderBy('id')
+        .execute(),
+    );
+    return rows.map((r) => r.id);
+  }
+
+  async grant(game: string, person: string): Promise<void> {
+    await this.run(() =>
+      this.db
+        .insertInto('grants')
+        .values({ game, person })
+        .onConflict((c) => c.doNothing())
+        .execute(),
+    );
+  }
+
+  async isGranted(game: string, person: string): Promise<boolean> {
+    const row = await this.run(() =>
+      this.db
+        .selectFrom('grants')
+        .select('game')
+        .where('game', '=', game)
+        .where('person', '=', person)
+        .executeTakeFirst(),
+    );
+    return row !== undefined;
+  }
+
+  // Games
+
+  /** Stores an entry behind exactly `row.seq - 1` others, or says why not. Once answered, it is on disk. */
+  async append(row: EntryRow, progress: Progress): Promise<Appended> {
+    try {
+      return await this.transaction(async (trx): Promise<Appended> => {
+        const { numUpdatedRows } = await trx
+          .updateTable('tables')
+          .set({ ...progress, seq: row.seq, undo_request: null })
+          .where('id', '=', row.game)
+          .where('seq', '=', row.seq - 1)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) throw new RolledBack({ outcome: 'stale' });
+        await trx.insertInto('entries').values(row).execute();
+        return { outcome: 'stored' };
+      });
+    } catch (error) {
+      if (error instanceof RolledBack) return error.value;
+      if (!isDuplicate(error)) throw error;
+      const known = await this.entryByKey(row.game, row.author, row.key);
+      return known ? { outcome: 'again', row: known } : { outcome: 'stale' };
+    }
+  }
+
+  entryByKey(game: string, author: string, key: string): Promise<EntryRow | undefined> {
+    return this.run(() =>
+      this.db
+        .selectFrom('entries')
+        .selectAll()
+        .where('game', '=', game)
+        .where('author', '=', author)
+        .where('key', '=', key)
+        .executeTakeFirst(),
+    );
+  }
+
+  entries(game: string, after = 0): Promise<EntryRow[]> {
+    return this.run(() =>
+      this.db
+        .selectFrom('entries')
+        .selectAll()
+        .where('game', '=', game)
+        .where('seq', '>', after)
+        .orderBy('seq')
+        .execute(),
+    );
+  }
+
+  async addSnapshot(row: SnapshotRow): Promise<void> {
+    await this.run(() =>
+      this.db
+        .insertInto('snapshots')
+        .values(row)
+        .onConflict((c) => c.columns(['game', 'seq']).doUpdateSet({ revision: row.revision, state: row.state }))
+        .execute(),
+    );
+  }
+
+  /** Which snapshots exist, the latest first. */
+  snapshotSeqs(game: string, revision: number): Promise<{ seq: number }[]> {
+    return this.run(() =>
+      this.db
+        .selectFrom('snapshots')
+        .select('seq')
+        .where('game', '=', game)
+        .where('revision', '=', revision)
+        .orderBy('seq', 'desc')
+        .execute(),
+    );
+  }
+
+  snapshot(game: string, seq: number): Promise<SnapshotRow | undefined> {
+    return this.run(() =>
+      this.db.selectFrom('snapshots').selectAll().where('game', '=', game).where('seq', '=', seq).executeTakeFirst(),
+    );
+  }
+
+  // Chat and notes
+
+  /** Numbers the message; the same key of the same person gives the first one back. */
+  async addChat(row: Omit<ChatRow, 'n'>): Promise<ChatRow> {
+    try {
+      return await this.transaction(async (trx) => {
+        const last = await trx
+          .selectFrom('chat')
+          .select((eb) => eb.fn.max('n').as('n'))
+          .where('game', '=', row.game)
+          .executeTakeFirst();
+        const full = { ...row, n: Number(last?.n ?? 0) + 1 };
+        await trx.insertInto('chat').values(full).execute();
+        return full;
+      });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      const known = await this.run(() =>
+        this.db
+          .selectFrom('chat')
+          .selectAll()
+          .where('game', '=', row.game)
+          .where('person', '=', row.person)
+          .where('key', '=', row.key)
+          .executeTakeFirst(),
+      );
+      // Two writers took the same number: the next try gets the next one.
+      return known ?? this.addChat(row);
+    }
+  }
+
+  /** The latest messages before number `before`, oldest first. */
+  async chat(game: string, before: number, limit: number): Promise<(ChatRow & Pick<PersonRow, 'name' | 'kind'>)[]> {
+    const rows = await this.run(() =>
+      this.db
+        .selectFrom('chat')
+        .innerJoin('people', 'people.id', 'chat.person')
+        .selectAll('chat')
+        .select(['people.name', 'people.kind'])
+        .where('chat.game', '=', game)
+        .where('chat.n', '<', before)
+        .orderBy('chat.n', 'desc')
+        .limit(limit)
+        .execute(),
+    );
+    return rows.reverse();
+  }
+
+  note(game: string, person: string): Promise<NoteRow | undefined> {
+    return this.run(() =>
+      this.db.selectFrom('notes').selectAll().where('game', '=', game).where('person', '=', person).executeTakeFirst(),
+    );
+  }
+
+  async saveNote(row: NoteRow): Promise<void> {
+    await this.run(() =>
+      this.db
+        .insertInto('notes')
+        .values(row)
+        .onConflict((c) => c.columns(['game', 'person']).doUpdateSet({ text: row.text, at: row.at }))
+        .execute(),
+    );
+  }
+}
