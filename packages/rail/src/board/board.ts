@@ -1,0 +1,183 @@
+import type { HexId } from '../hex.ts';
+import { type Oriented, trackName } from '../tiles/index.ts';
+import { type BoardKit, hexNumber, turnedTile } from './kit.ts';
+import type { Board, Lay, Reservation, Token } from './types.ts';
+
+export const emptyBoard: Board = { tiles: {}, tokens: [], halts: {} };
+
+/** What derives from a board, worked out when first asked for. */
+interface Derived {
+  readonly tiles: readonly Oriented[];
+  readonly tokens: readonly (readonly Token[])[];
+  readonly used: Readonly<Record<string, number>>;
+}
+
+const derived = new WeakMap<Board, Derived>();
+const NO_TOKENS: readonly Token[] = [];
+
+function derive(kit: BoardKit, board: Board): Derived {
+  const known = derived.get(board);
+  if (known) return known;
+  const tiles = kit.printed.slice();
+  const used: Record<string, number> = {};
+  for (const hex in board.tiles) {
+    const { tile, rotation } = board.tiles[hex]!;
+    tiles[hexNumber(kit, hex)] = turnedTile(kit, tile, rotation, board.halts[hex]);
+    used[tile] = (used[tile] ?? 0) + 1;
+  }
+  const tokens: Token[][] = new Array(tiles.length).fill(NO_TOKENS);
+  for (const token of board.tokens) {
+    const n = hexNumber(kit, token.hex);
+    tokens[n] = tokens[n] === NO_TOKENS ? [token] : [...tokens[n]!, token];
+  }
+  const fresh = { tiles, tokens, used };
+  derived.set(board, fresh);
+  return fresh;
+}
+
+/** The tile on each hex, by hex number: laid or printed, turned as it lies. */
+export function tilesOn(kit: BoardKit, board: Board): readonly Oriented[] {
+  return derive(kit, board).tiles;
+}
+
+/** The tile on a hex: laid or printed, turned as it lies. */
+export function tileAt(kit: BoardKit, board: Board, hex: HexId): Oriented {
+  return derive(kit, board).tiles[hexNumber(kit, hex)]!;
+}
+
+/** Copies of a tile that are not on the map. */
+export function tilesLeft(kit: BoardKit, board: Board, tile: string): number {
+  return (kit.counts[tile] ?? 0) - (derive(kit, board).used[tile] ?? 0);
+}
+
+export function tokensAt(kit: BoardKit, board: Board, hex: HexId): readonly Token[] {
+  return derive(kit, board).tokens[hexNumber(kit, hex)]!;
+}
+
+/** As `tokensAt`, by hex number. */
+export function tokensOn(kit: BoardKit, board: Board): readonly (readonly Token[])[] {
+  return derive(kit, board).tokens;
+}
+
+export function tokensOf(board: Board, company: string): readonly Token[] {
+  return board.tokens.filter((t) => t.company === company);
+}
+
+export function hasToken(kit: BoardKit, board: Board, company: string, hex: HexId, city?: number): boolean {
+  return tokensAt(kit, board, hex).some((t) => t.company === company && (city === undefined || t.city === city));
+}
+
+/** Circles of a city without a token, reserved ones included. */
+export function emptySlots(kit: BoardKit, board: Board, hex: HexId, city: number): number {
+  const stop = tileAt(kit, board, hex).stops[city];
+  if (!stop) return 0;
+  let empty = stop.slots;
+  for (const t of tokensAt(kit, board, hex)) if (t.city === city && t.slot >= 0) empty--;
+  return empty;
+}
+
+/** Circles of a city left for a company once those kept for the homes of others are taken off. */
+export function slotsFor(
+  kit: BoardKit,
+  board: Board,
+  hex: HexId,
+  city: number,
+  company: string,
+  reservations: readonly Reservation[],
+): number {
+  let empty = emptySlots(kit, board, hex, city);
+  for (const r of reservations) {
+    if (r.hex !== hex || r.company === company || empty <= 0) continue;
+    const kept = reservedCity(kit, board, r);
+    if (kept === 'hex') return 0;
+    if (kept === city) empty--;
+  }
+  return Math.max(0, empty);
+}
+
+/** The city a reservation stands for on the tile that lies there now; `hex` while it could be any of several. */
+export function reservedCity(kit: BoardKit, board: Board, r: Reservation): number | 'hex' {
+  const { stops, stopAt } = tileAt(kit, board, r.hex);
+  if (r.edge !== undefined && stopAt[r.edge]! >= 0) return stopAt[r.edge]!;
+  const cities = stops.flatMap((s, i) => (s.slots > 0 ? [i] : []));
+  return cities.length === 1 ? cities[0]! : 'hex';
+}
+
+function freeSlot(tokens: readonly Token[], hex: HexId, city: number): number {
+  const taken = new Set<number>();
+  for (const t of tokens) if (t.hex === hex && t.city === city) taken.add(t.slot);
+  let slot = 0;
+  while (taken.has(slot)) slot++;
+  return slot;
+}
+
+/** Places a token in the first empty circle, or in the one named (-1 = beside the circles). */
+export function placeToken(board: Board, token: Omit<Token, 'slot'> & { readonly slot?: number }): Board {
+  const { company, hex, city } = token;
+  const slot = token.slot ?? freeSlot(board.tokens, hex, city);
+  return { ...board, tokens: [...board.tokens, { company, hex, city, slot }] };
+}
+
+export function removeToken(board: Board, company: string, hex: HexId): Board {
+  return { ...board, tokens: board.tokens.filter((t) => t.company !== company || t.hex !== hex) };
+}
+
+/** The token keeps its age and moves to another circle of its hex. */
+export function moveToken(board: Board, company: string, hex: HexId, to: { city: number; slot?: number }): Board {
+  const others = board.tokens.filter((t) => t.company !== company || t.hex !== hex);
+  const slot = to.slot ?? freeSlot(others, hex, to.city);
+  const moved = board.tokens.map((t) => (others.includes(t) ? t : { ...t, city: to.city, slot }));
+  return { ...board, tokens: moved };
+}
+
+/** A token becomes another company's and keeps its place and age: mergers and takeovers. */
+export function replaceToken(board: Board, from: string, hex: HexId, to: string): Board {
+  const tokens = board.tokens.map((t) => (t.company === from && t.hex === hex ? { ...t, company: to } : t));
+  return { ...board, tokens };
+}
+
+/** A small station on a plain track of a hex, named by its sides (`1-4`). */
+export function addHalt(board: Board, hex: HexId, track: string): Board {
+  return { ...board, halts: { ...board.halts, [hex]: [...(board.halts[hex] ?? []), track].sort() } };
+}
+
+/**
+ * The board with a tile laid or replaced. Tokens go to the city that holds the exits of their old one; a city
+ * that had no track becomes the first new one nobody else claims.
+ */
+export function layTile(kit: BoardKit, board: Board, { hex, tile, rotation }: Lay): Board {
+  const before = tileAt(kit, board, hex);
+  const halts = haltsAfter(kit, board, { hex, tile, rotation });
+  const after = turnedTile(kit, tile, rotation, halts[hex]);
+  const tiles = { ...board.tiles, [hex]: { tile, rotation } };
+  if (tokensAt(kit, board, hex).length === 0) return { tiles, tokens: board.tokens, halts };
+  const cityOf = cityAfter(before, after);
+  const settled: Token[] = [];
+  const tokens = board.tokens.map((t) => {
+    if (t.hex !== hex) return t;
+    const city = cityOf[t.city]!;
+    const keeps = t.slot < 0 || !settled.some((s) => s.city === city && s.slot === t.slot);
+    const moved = { ...t, city, slot: keeps ? t.slot : freeSlot(settled, hex, city) };
+    settled.push(moved);
+    return moved;
+  });
+  return { tiles, tokens, halts };
+}
+
+function haltsAfter(kit: BoardKit, board: Board, { hex, tile, rotation }: Lay): Board['halts'] {
+  if (!kit.tiles[tile]?.halts?.printed) return board.halts;
+  return { ...board.halts, [hex]: turnedTile(kit, tile, rotation).tracks.map(trackName).sort() };
+}
+
+/** For each stop of the old tile, the stop of the new one that takes its tokens. */
+export function cityAfter(before: Oriented, after: Oriented): readonly number[] {
+  const claimed = new Set<number>();
+  const to = before.stops.map((s) => {
+    const exit = s.exits[0];
+    if (exit === undefined) return -1;
+    claimed.add(after.stopAt[exit]!);
+    return after.stopAt[exit]!;
+  });
+  const spare = after.stops.flatMap((s, i) => (s.slots > 0 && !claimed.has(i) ? [i] : []));
+  return to.map((city) => (city >= 0 ? city : (spare.shift() ?? 0)));
+}

@@ -1,0 +1,130 @@
+import { EDGES, type Edge, type HexId, neighbour, opposite } from '../hex.ts';
+import {
+  type Colour,
+  type HexDef,
+  type Oriented,
+  orient,
+  type TileCounts,
+  type TileDef,
+  type Tiles,
+} from '../tiles/index.ts';
+import type { MapDef } from './types.ts';
+
+export interface KitOptions {
+  readonly map: MapDef;
+  readonly tiles: Tiles;
+  readonly counts: TileCounts;
+  /** Tiles that only these hexes take. */
+  readonly only?: Readonly<Record<string, readonly HexId[]>>;
+  /** The label a tile of that colour must show on a hex, where it is not the printed one. */
+  readonly labelFor?: (hex: HexDef, colour: Colour) => string | undefined;
+}
+
+/** A laying that the hex, the tile there and the shapes allow; phase, supply and connection come on top. */
+export interface Laying {
+  readonly hex: HexId;
+  readonly tile: TileDef;
+  readonly rotation: number;
+  readonly oriented: Oriented;
+}
+
+/**
+ * What a title's printed board and tiles say, worked out once. Hexes have numbers here; a *side* is
+ * `hex number * 6 + edge`.
+ */
+export interface BoardKit extends KitOptions {
+  readonly hexIds: readonly HexId[];
+  readonly index: ReadonlyMap<HexId, number>;
+  readonly printed: readonly Oriented[];
+  /** Per side: the sides it meets. One, none, or several at the forked end of a link. */
+  readonly across: readonly (readonly number[])[];
+  /** Per hex: bit e is set when track may never use side e. */
+  readonly closed: readonly number[];
+  /** Remembered layings per hex and what lies there. */
+  readonly layings: Map<string, readonly Laying[]>;
+  readonly turns: Map<string, Oriented>;
+}
+
+const isFixed = (hex: HexDef): boolean =>
+  hex.printed.colour === 'red' || hex.printed.colour === 'gray' || hex.printed.colour === 'blue';
+
+export function boardKit(options: KitOptions): BoardKit {
+  const { map } = options;
+  const hexIds = Object.keys(map.hexes);
+  const index = new Map(hexIds.map((id, i) => [id, i]));
+  const printed = hexIds.map((id) => orient(map.hexes[id]!.printed, 0));
+  const across = acrossSides(map, hexIds, index);
+  const kit: BoardKit = {
+    ...options,
+    hexIds,
+    index,
+    printed,
+    across,
+    closed: [],
+    layings: new Map(),
+    turns: new Map(),
+  };
+  return { ...kit, closed: hexIds.map((id) => closedSides(kit, id)) };
+}
+
+/** The same board and tiles with other numbers of tiles. */
+export function withCounts(kit: BoardKit, counts: TileCounts): BoardKit {
+  return { ...kit, counts };
+}
+
+function acrossSides(map: MapDef, hexIds: readonly HexId[], index: ReadonlyMap<HexId, number>): number[][] {
+  const across: number[][] = [];
+  const walls = (hex: HexId): readonly Edge[] => map.hexes[hex]!.walls;
+  for (const hex of hexIds) {
+    for (const e of EDGES) {
+      const there = neighbour(map.grid, hex, e);
+      const at = there === undefined ? undefined : index.get(there);
+      const open = at !== undefined && !walls(hex).includes(e) && !walls(there!).includes(opposite(e));
+      across.push(open ? [at * 6 + opposite(e)] : []);
+    }
+  }
+  for (const { ends } of map.links ?? []) {
+    const sides = ends.map(({ hex, edges }) => edges.map((e) => index.get(hex)! * 6 + e));
+    for (const from of sides[0]!) across[from] = sides[1]!;
+    for (const from of sides[1]!) across[from] = sides[0]!;
+  }
+  return across;
+}
+
+/** Off the map, at a wall, or at a printed hex that has no track there. */
+function closedSides(kit: BoardKit, hex: HexId): number {
+  let closed = 0;
+  for (const e of EDGES) {
+    const open = kit.across[kit.index.get(hex)! * 6 + e]!.some((side) => {
+      const there = Math.floor(side / 6);
+      return !isFixed(kit.map.hexes[kit.hexIds[there]!]!) || (kit.printed[there]!.exits & (1 << (side % 6))) !== 0;
+    });
+    if (!open) closed |= 1 << e;
+  }
+  return closed;
+}
+
+export function hexNumber(kit: BoardKit, hex: HexId): number {
+  const n = kit.index.get(hex);
+  if (n === undefined) throw new Error(`no hex ${hex}`);
+  return n;
+}
+
+/** Which sides of a hex track may never use. */
+export function closedEdges(kit: BoardKit, hex: HexId): readonly Edge[] {
+  const closed = kit.closed[hexNumber(kit, hex)]!;
+  return EDGES.filter((e) => closed & (1 << e));
+}
+
+/** A tile turned, remembered. */
+export function turnedTile(kit: BoardKit, tile: string, rotation: number, halts?: readonly string[]): Oriented {
+  const key = halts?.length ? `${tile}:${rotation}:${halts.join(',')}` : `${tile}:${rotation}`;
+  let oriented = kit.turns.get(key);
+  if (!oriented) {
+    const def = kit.tiles[tile];
+    if (!def) throw new Error(`no tile ${tile}`);
+    oriented = orient(def, rotation, halts);
+    kit.turns.set(key, oriented);
+  }
+  return oriented;
+}

@@ -1,0 +1,144 @@
+import type { HexId } from '../hex.ts';
+import type { Colour, HexDef, Oriented, StopKind } from '../tiles/index.ts';
+import { tileAt } from './board.ts';
+import { type BoardKit, hexNumber, type Laying, turnedTile } from './kit.ts';
+import type { Board, Lay } from './types.ts';
+
+/**
+ * Which tile may lie where, as separate questions, so that a title can put a rule id to each:
+ * colour, label, kind, old track kept, sides open. `fits` asks them all.
+ */
+const AFTER: Readonly<Partial<Record<Colour, Colour>>> = {
+  white: 'yellow',
+  yellow: 'green',
+  green: 'brown',
+  brown: 'gray',
+};
+
+/** The colour that may follow. */
+export const nextColour = (colour: Colour): Colour | undefined => AFTER[colour];
+
+/** What kind of tile a hex is for: the stops decide, plain track has none. */
+export function kindOf(oriented: Oriented): StopKind | 'plain' {
+  if (oriented.tile.halts) return 'town';
+  for (const kind of ['city', 'mine', 'offboard', 'town'] as const) {
+    if (oriented.stops.some((s) => s.kind === kind)) return kind;
+  }
+  return 'plain';
+}
+
+interface Question {
+  readonly kit: BoardKit;
+  readonly hex: HexDef;
+  readonly before: Oriented;
+  readonly after: Oriented;
+}
+
+function asked<T extends unknown[]>(test: (q: Question, ...rest: T) => boolean) {
+  return (kit: BoardKit, board: Board, lay: Lay, ...rest: T): boolean =>
+    test(
+      {
+        kit,
+        hex: kit.map.hexes[lay.hex]!,
+        before: tileAt(kit, board, lay.hex),
+        after: turnedTile(kit, lay.tile, lay.rotation),
+      },
+      ...rest,
+    );
+}
+
+function colourOk({ before, after }: Question): boolean {
+  return nextColour(before.tile.colour) === after.tile.colour;
+}
+
+function labelOk({ kit, hex, after }: Question): boolean {
+  const only = kit.only?.[after.tile.id];
+  if (only && !only.includes(hex.id)) return false;
+  const label = kit.labelFor ? kit.labelFor(hex, after.tile.colour) : hex.printed.label;
+  return after.tile.label === label;
+}
+
+/** Plain stays plain, towns towns, cities cities; a hex without track takes as many stops as are printed. */
+function kindOk({ before, after }: Question): boolean {
+  if (kindOf(before) !== kindOf(after)) return false;
+  return before.exits !== 0 || after.tile.halts !== undefined || before.stops.length === after.stops.length;
+}
+
+/**
+ * Every old track is still there and every stop keeps its exits together. Two stops with track stay apart,
+ * unless the new tile has fewer stops.
+ */
+function trackOk({ before, after }: Question): boolean {
+  for (const [a, b] of before.tracks) {
+    if (!after.tracksFrom[a]!.includes(b)) return false;
+  }
+  const takenOver = new Set<number>();
+  for (const stop of before.stops) {
+    const [first, ...others] = stop.exits;
+    if (first === undefined) continue;
+    // A small station stays on its track, which the new tile shows as plain.
+    if (after.tile.halts) {
+      if (!after.tracksFrom[first]!.includes(others[0]!)) return false;
+      continue;
+    }
+    const to = after.stopAt[first]!;
+    if (to < 0 || others.some((e) => after.stopAt[e] !== to)) return false;
+    if (takenOver.has(to) && after.stops.length >= before.stops.length) return false;
+    takenOver.add(to);
+  }
+  return true;
+}
+
+function sidesOk({ kit, hex, after }: Question): boolean {
+  if (after.exits & kit.closed[hexNumber(kit, hex.id)]!) return false;
+  return hex.stubs.every((e) => after.exits & (1 << e));
+}
+
+/** The colour is the next one. */
+export const colourFollows = asked(colourOk);
+/** The label is that of the hex, and the tile may lie on this hex at all. */
+export const labelFits = asked(labelOk);
+export const kindFits = asked(kindOk);
+export const keepsTrack = asked(trackOk);
+/** No exit runs into a closed side, and every printed stub is met. */
+export const sidesOpen = asked(sidesOk);
+
+/** All of the above: what neither phase nor supply nor connection can change. */
+export function fits(kit: BoardKit, board: Board, lay: Lay): boolean {
+  return (
+    colourFollows(kit, board, lay) &&
+    labelFits(kit, board, lay) &&
+    kindFits(kit, board, lay) &&
+    keepsTrack(kit, board, lay) &&
+    sidesOpen(kit, board, lay)
+  );
+}
+
+/** Every tile and rotation that fits on a hex, one of each look. Remembered per hex and what lies there. */
+export function layingsOn(kit: BoardKit, board: Board, hex: HexId): readonly Laying[] {
+  const before = tileAt(kit, board, hex);
+  const laid = board.tiles[hex];
+  const key = laid ? `${hex}:${laid.tile}:${laid.rotation}` : hex;
+  let known = kit.layings.get(key);
+  if (!known) {
+    known = findLayings(kit, kit.map.hexes[hex]!, before);
+    kit.layings.set(key, known);
+  }
+  return known;
+}
+
+function findLayings(kit: BoardKit, hex: HexDef, before: Oriented): Laying[] {
+  const found: Laying[] = [];
+  for (const tile of Object.values(kit.tiles)) {
+    const looks = new Set<string>();
+    for (let rotation = 0; rotation < 6; rotation++) {
+      const oriented = turnedTile(kit, tile.id, rotation);
+      const q: Question = { kit, hex, before, after: oriented };
+      if (!colourOk(q) || !labelOk(q) || !kindOk(q)) break;
+      if (looks.has(oriented.shape) || !trackOk(q) || !sidesOk(q)) continue;
+      looks.add(oriented.shape);
+      found.push({ hex: hex.id, tile, rotation, oriented });
+    }
+  }
+  return found;
+}

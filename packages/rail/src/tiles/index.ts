@@ -1,0 +1,4 @@
+export * from './catalogue.ts';
+export * from './oriented.ts';
+export * from './parse.ts';
+export * from './types.ts';
