@@ -1,0 +1,207 @@
+import type { Network, Stretch, StretchEnd } from './types.ts';
+
+/** Track between two stops with none inside. */
+export interface Chain {
+  readonly a: number;
+  readonly b: number;
+  /** From a's hex to b's hex, both included. */
+  readonly hexes: readonly string[];
+  /** Classes of the pieces of track it uses. */
+  readonly classes: readonly number[];
+}
+
+/** A network in short: what can be reached from the company's tokens, stop by stop. */
+export interface ChainMap {
+  readonly chains: readonly Chain[];
+  /** The chains at each stop. */
+  readonly at: readonly (readonly number[])[];
+  /** Words per set of classes, and each chain's set. */
+  readonly words: number;
+  readonly bits: Int32Array;
+  /** Own tokens in a fixed order. */
+  readonly roots: readonly number[];
+  /** Group and mark of each stop as numbers, -1 for none. */
+  readonly group: Int32Array;
+  readonly only: Int32Array;
+  /** May a route go through it? */
+  readonly passable: Uint8Array;
+  /** False when there was more track than the limit: nothing can be proven then. */
+  readonly complete: boolean;
+}
+
+const MOST_CHAINS = 30_000;
+const MOST_WALKS = 3_000_000;
+
+interface FoundChain {
+  a: number;
+  b: number;
+  hexes: string[];
+  pieces: number[];
+}
+
+const cache = new WeakMap<Network, { all?: ChainMap; shortest?: ChainMap }>();
+
+/**
+ * `needless` chains, which use all the track of another between the same stops and more, are left out on demand:
+ * where only track and stops matter, the other one serves every route as well.
+ */
+export function chainsOf(network: Network, withNeedless: boolean): ChainMap {
+  let known = cache.get(network);
+  if (!known) {
+    known = {};
+    cache.set(network, known);
+  }
+  const name = withNeedless ? 'all' : 'shortest';
+  known[name] ??= build(network, withNeedless);
+  return known[name];
+}
+
+function build(network: Network, withNeedless: boolean): ChainMap {
+  const { stops } = network;
+  const group = numbered(stops.map((s) => s.group));
+  const only = numbered(stops.map((s) => s.only));
+  const passable = Uint8Array.from(stops, (s) => (s.terminal || s.blocked ? 0 : 1));
+  const { found, pieces, complete } = walk(network, group, passable);
+  const kept = withNeedless ? found : withoutNeedless(found);
+  const classOf = classes(kept, pieces);
+  const count = Math.max(-1, ...classOf) + 1;
+  const words = Math.max(1, Math.ceil(count / 32));
+  const bits = new Int32Array(kept.length * words);
+  const at: number[][] = stops.map(() => []);
+  const chains = kept.map((c, i): Chain => {
+    const own = [...new Set(c.pieces.map((p) => classOf[p]!))];
+    for (const k of own) bits[i * words + (k >> 5)]! |= 1 << (k & 31);
+    at[c.a]!.push(i);
+    at[c.b]!.push(i);
+    return { a: c.a, b: c.b, hexes: c.hexes, classes: own };
+  });
+  const roots = stops.flatMap((s, i) => (s.own ? [i] : []));
+  return { chains, at, words, bits, roots, group, only, passable, complete };
+}
+
+function numbered(names: readonly (string | undefined)[]): Int32Array {
+  const ids = new Map<string, number>();
+  return Int32Array.from(names, (name) => {
+    if (name === undefined) return -1;
+    const id = ids.get(name) ?? ids.size;
+    ids.set(name, id);
+    return id;
+  });
+}
+
+/** From the tokens outwards, stop by stop; a chain between two stops is walked once, from the one expanded first. */
+function walk(network: Network, group: Int32Array, passable: Uint8Array) {
+  const { stops } = network;
+  const atStop: Stretch[][] = stops.map(() => []);
+  const atSide = new Map<string, Stretch[]>();
+  for (const stretch of network.stretches) {
+    for (const end of stretch.ends) {
+      if (typeof end === 'number') atStop[end]!.push(stretch);
+      else {
+        const key = `${stretch.hex}<${end}`;
+        const list = atSide.get(key);
+        if (list) list.push(stretch);
+        else atSide.set(key, [stretch]);
+      }
+    }
+  }
+  const pieceIds = new Map<string, number>();
+  const found: FoundChain[] = [];
+  const hexes: string[] = [];
+  const pieces: number[] = [];
+  const used = new Set<number>();
+  const queue = stops.flatMap((s, i) => (s.own ? [i] : []));
+  const reached = new Set(queue);
+  const done = new Set<number>();
+  let walks = 0;
+
+  const piece = (name: string): number => {
+    const id = pieceIds.get(name) ?? pieceIds.size;
+    pieceIds.set(name, id);
+    return id;
+  };
+  const arrive = (from: number, to: number): void => {
+    if (to === from || done.has(to) || (group[to] !== -1 && group[to] === group[from])) return;
+    found.push({ a: from, b: to, hexes: [...hexes], pieces: [...pieces] });
+    if (!reached.has(to)) {
+      reached.add(to);
+      queue.push(to);
+    }
+  };
+  /** Along `stretch`, coming from its end `entered`. */
+  const follow = (from: number, stretch: Stretch, entered: StretchEnd): void => {
+    if (found.length >= MOST_CHAINS || ++walks >= MOST_WALKS) return;
+    const { ends, hex } = stretch;
+    const exit = ends[0] === entered ? ends[1] : ends[0];
+    if (typeof exit === 'number') {
+      // Track from stop to stop inside the hex meets no side: the stretch itself is the piece.
+      if (typeof entered === 'number') {
+        pieces.push(piece(`${hex}:${Math.min(entered, exit)}-${Math.max(entered, exit)}`));
+        arrive(from, exit);
+        pieces.pop();
+      } else arrive(from, exit);
+      return;
+    }
+    const side = piece(hex < exit ? `${hex}|${exit}` : `${exit}|${hex}`);
+    if (used.has(side)) return;
+    const onwards = atSide.get(`${exit}<${hex}`);
+    if (!onwards) return;
+    used.add(side);
+    pieces.push(side);
+    hexes.push(exit);
+    for (const next of onwards) follow(from, next, hex);
+    hexes.pop();
+    pieces.pop();
+    used.delete(side);
+  };
+  for (let i = 0; i < queue.length; i++) {
+    const from = queue[i]!;
+    const stop = stops[from]!;
+    if (!passable[from] && !stop.own) continue;
+    hexes.push(stop.hex);
+    for (const stretch of atStop[from]!) follow(from, stretch, from);
+    hexes.pop();
+    done.add(from);
+  }
+  const complete = found.length < MOST_CHAINS && walks < MOST_WALKS;
+  return { found, pieces: pieceIds.size, complete };
+}
+
+function withoutNeedless(found: readonly FoundChain[]): FoundChain[] {
+  const between = new Map<string, FoundChain[]>();
+  for (const c of [...found].sort((x, y) => x.pieces.length - y.pieces.length)) {
+    const key = c.a < c.b ? `${c.a}-${c.b}` : `${c.b}-${c.a}`;
+    const others = between.get(key);
+    if (!others) between.set(key, [c]);
+    else {
+      const mine = new Set(c.pieces);
+      if (!others.some((o) => o.pieces.every((p) => mine.has(p)))) others.push(c);
+    }
+  }
+  return [...between.values()].flat();
+}
+
+/** Pieces that lie on exactly the same chains are one class: refine one class by every chain. */
+function classes(chains: readonly FoundChain[], pieces: number): Int32Array {
+  const classOf = new Int32Array(pieces);
+  let count = 1;
+  for (const c of chains) {
+    const split = new Map<number, number>();
+    for (const p of c.pieces) {
+      const old = classOf[p]!;
+      let fresh = split.get(old);
+      if (fresh === undefined) {
+        fresh = count++;
+        split.set(old, fresh);
+      }
+      classOf[p] = fresh;
+    }
+  }
+  const dense = new Map<number, number>();
+  for (let p = 0; p < pieces; p++) {
+    const k = dense.get(classOf[p]!) ?? dense.size;
+    dense.set(classOf[p]!, k);
+    classOf[p] = k;
+  }
+  return classOf;
+}

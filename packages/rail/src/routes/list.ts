@@ -1,0 +1,110 @@
+/** Routes of one kind of train as sets of track classes with a value: the best route for each set of track. */
+export class RouteList {
+  readonly words: number;
+  size = 0;
+  private sets: Int32Array;
+  private values: Int32Array;
+  private visits: Uint8Array;
+  private paths: (readonly number[])[] = [];
+  private slots: Int32Array;
+
+  constructor(words: number) {
+    this.words = words;
+    this.sets = new Int32Array(64 * words);
+    this.values = new Int32Array(64);
+    this.visits = new Uint8Array(64);
+    this.slots = new Int32Array(256).fill(-1);
+  }
+
+  /** Keeps the better of two routes over the same track (those that visit and those that do not apart). */
+  offer(set: Int32Array, value: number, visit: number, path: () => readonly number[]): void {
+    let slot = this.hash(set, 0, visit) & (this.slots.length - 1);
+    for (let i = this.slots[slot]!; i !== -1; i = this.slots[slot]!) {
+      if (this.visits[i] === visit && this.same(i, set)) {
+        if (value > this.values[i]!) {
+          this.values[i] = value;
+          this.paths[i] = path();
+        }
+        return;
+      }
+      slot = (slot + 1) & (this.slots.length - 1);
+    }
+    if (this.size === this.values.length) this.enlarge();
+    const i = this.size++;
+    this.sets.set(set, i * this.words);
+    this.values[i] = value;
+    this.visits[i] = visit;
+    this.paths.push(path());
+    this.slots[slot] = i;
+    if (this.size * 2 > this.slots.length) this.rehash();
+  }
+
+  /** Best first; among equals the shorter set of track. */
+  sorted(): SortedRoutes {
+    const order = Array.from({ length: this.size }, (_, i) => i);
+    const track = order.map((i) => this.count(i));
+    order.sort((x, y) => this.values[y]! - this.values[x]! || track[x]! - track[y]! || x - y);
+    const { words } = this;
+    const sets = new Int32Array(this.size * words);
+    const values = new Int32Array(this.size);
+    const visits = new Uint8Array(this.size);
+    order.forEach((from, to) => {
+      sets.set(this.sets.subarray(from * words, (from + 1) * words), to * words);
+      values[to] = this.values[from]!;
+      visits[to] = this.visits[from]!;
+    });
+    return { size: this.size, words, sets, values, visits, paths: order.map((i) => this.paths[i]!) };
+  }
+
+  private count(i: number): number {
+    let n = 0;
+    for (let w = 0; w < this.words; w++) for (let b = this.sets[i * this.words + w]!; b !== 0; b &= b - 1) n++;
+    return n;
+  }
+
+  private same(i: number, set: Int32Array): boolean {
+    const base = i * this.words;
+    for (let w = 0; w < this.words; w++) if (this.sets[base + w] !== set[w]) return false;
+    return true;
+  }
+
+  private hash(set: Int32Array, base: number, visit: number): number {
+    let h = visit + 1;
+    for (let w = 0; w < this.words; w++) {
+      h = Math.imul(h ^ set[base + w]!, 0x9e3779b1);
+      h ^= h >>> 15;
+    }
+    return h >>> 0;
+  }
+
+  private enlarge(): void {
+    const sets = new Int32Array(this.sets.length * 2);
+    sets.set(this.sets);
+    this.sets = sets;
+    const values = new Int32Array(this.values.length * 2);
+    values.set(this.values);
+    this.values = values;
+    const visits = new Uint8Array(this.visits.length * 2);
+    visits.set(this.visits);
+    this.visits = visits;
+  }
+
+  private rehash(): void {
+    this.slots = new Int32Array(this.slots.length * 4).fill(-1);
+    for (let i = 0; i < this.size; i++) {
+      let slot = this.hash(this.sets, i * this.words, this.visits[i]!) & (this.slots.length - 1);
+      while (this.slots[slot] !== -1) slot = (slot + 1) & (this.slots.length - 1);
+      this.slots[slot] = i;
+    }
+  }
+}
+
+export interface SortedRoutes {
+  readonly size: number;
+  readonly words: number;
+  readonly sets: Int32Array;
+  readonly values: Int32Array;
+  readonly visits: Uint8Array;
+  /** How to find the route again: whatever the enumeration put there. */
+  readonly paths: readonly (readonly number[])[];
+}

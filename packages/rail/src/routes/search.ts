@@ -1,0 +1,36 @@
+import type { SearchOptions } from './types.ts';
+
+/** Enough for every board met so far by a factor of ten; about a second of work. */
+export const BUDGET = 20_000_000;
+
+/** Thrown inside the search and caught by it: the budget is used up or somebody asked to stop. */
+export class Halt extends Error {}
+
+/** Counts steps, never time. */
+export class Search {
+  steps = 0;
+  /** For progress reports only. */
+  best = 0;
+  private next: number;
+  private readonly budget: number;
+  private readonly every: number;
+  private readonly shouldStop: SearchOptions['shouldStop'];
+
+  constructor(options: SearchOptions = {}) {
+    this.budget = options.budget ?? BUDGET;
+    this.every = options.every ?? 50_000;
+    this.shouldStop = options.shouldStop;
+    this.next = Math.min(this.budget, this.every);
+  }
+
+  step(n = 1): void {
+    this.steps += n;
+    if (this.steps >= this.next) this.pause();
+  }
+
+  private pause(): void {
+    if (this.steps >= this.budget) throw new Halt();
+    if (this.shouldStop?.({ steps: this.steps, best: this.best })) throw new Halt();
+    this.next = Math.min(this.budget, this.steps + this.every);
+  }
+}

@@ -1,0 +1,29 @@
+import { packRoutes } from './pack.ts';
+import { Search } from './search.ts';
+import type { Answer, Best, Network, RunRules, SearchOptions, Train } from './types.ts';
+
+/** The most valuable legal run of these trains on this network, and whether nothing better exists. */
+export function bestRoutes(
+  network: Network,
+  trains: readonly Train[],
+  rules: RunRules = { track: 'apart' },
+  options: SearchOptions = {},
+): Answer {
+  const search = new Search(options);
+  const byVisits = packRoutes(network, trains, rules.visits, search);
+  const best = bestAmong(byVisits);
+  return { ...best, steps: search.steps, subsidy: 0, byVisits };
+}
+
+/** The best of all numbers of visits: proven when no other number could still earn more. */
+function bestAmong(all: readonly (Best | undefined)[]): Best {
+  let best: Best | undefined;
+  let bound = 0;
+  for (const b of all) {
+    if (!b) continue;
+    bound = Math.max(bound, b.bound);
+    if (!best || b.total > best.total) best = b;
+  }
+  if (!best) return { routes: [], total: 0, proven: true, bound: 0 };
+  return { routes: best.routes, total: best.total, proven: bound <= best.total, bound };
+}

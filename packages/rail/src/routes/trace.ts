@@ -1,0 +1,65 @@
+/** Follows a list of hexes over the raw track, stretch by stretch. Knows nothing of the solver's chains. */
+import type { Network, Stretch, StretchEnd } from './types.ts';
+
+export interface Traced {
+  /** Indexes of the stops at both ends. */
+  readonly from: number;
+  readonly to: number;
+  /** Names of the pieces of track used: sides crossed, and track between two stops of one hex. */
+  readonly pieces: readonly string[];
+}
+
+const byHex = new WeakMap<Network, Map<string, Stretch[]>>();
+
+function stretchesIn(network: Network, hex: string): readonly Stretch[] {
+  let index = byHex.get(network);
+  if (!index) {
+    index = new Map();
+    for (const s of network.stretches) index.set(s.hex, [...(index.get(s.hex) ?? []), s]);
+    byHex.set(network, index);
+  }
+  return index.get(hex) ?? [];
+}
+
+export function sideName(a: string, b: string): string {
+  return a < b ? `${a}|${b}` : `${b}|${a}`;
+}
+
+/** Every way to go along these hexes from a stop in the first to a stop in the last with no stop between. */
+export function traceHexes(network: Network, hexes: readonly string[]): Traced[] {
+  const found: Traced[] = [];
+  const first = hexes[0];
+  if (first === undefined) return found;
+  if (hexes.length === 1) {
+    for (const { ends } of stretchesIn(network, first)) {
+      const [a, b] = ends;
+      if (typeof a !== 'number' || typeof b !== 'number') continue;
+      const pieces = [`${first}:${Math.min(a, b)}-${Math.max(a, b)}`];
+      found.push({ from: a, to: b, pieces }, { from: b, to: a, pieces });
+    }
+    return found;
+  }
+  for (const stretch of stretchesIn(network, first)) {
+    for (const [from, side] of [stretch.ends, [stretch.ends[1], stretch.ends[0]]] as [StretchEnd, StretchEnd][]) {
+      if (typeof from !== 'number' || side !== hexes[1]) continue;
+      for (const to of onwards(network, hexes, 1)) {
+        found.push({ from, to, pieces: hexes.slice(1).map((hex, i) => sideName(hexes[i]!, hex)) });
+      }
+    }
+  }
+  return found;
+}
+
+/** The stops where track that enters the i-th hex from the one before can end, staying on the list. */
+function onwards(network: Network, hexes: readonly string[], i: number): number[] {
+  const last = i === hexes.length - 1;
+  const ends: number[] = [];
+  for (const { ends: pair } of stretchesIn(network, hexes[i]!)) {
+    for (const [near, far] of [pair, [pair[1], pair[0]]] as [StretchEnd, StretchEnd][]) {
+      if (near !== hexes[i - 1]) continue;
+      if (last && typeof far === 'number') ends.push(far);
+      if (!last && far === hexes[i + 1]) ends.push(...onwards(network, hexes, i + 1));
+    }
+  }
+  return ends;
+}

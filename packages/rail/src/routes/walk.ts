@@ -1,0 +1,219 @@
+import type { ChainMap } from './chains.ts';
+import type { Search } from './search.ts';
+import { isMajor, type Network, type Train } from './types.ts';
+
+/** What a train makes of each stop, and its limits, as numbers. */
+export interface Fit {
+  readonly train: Train;
+  readonly cost: Int32Array;
+  /** Added to the sum when the stop is reached; what is chosen at the end (omitted towns, N of M) is 0 here. */
+  readonly pay: Int32Array;
+  readonly major: Uint8Array;
+  readonly usable: Uint8Array;
+  readonly stops: number;
+  readonly majors: number;
+  readonly steps: number;
+  /** Tags that matter, as bits. */
+  readonly mask: Int32Array;
+  readonly bonuses: readonly { readonly value: number; readonly needs: number }[];
+  readonly visitBit: number;
+}
+
+const NO_LIMIT = 1_000_000;
+
+export function fit(network: Network, train: Train, visits?: string): Fit {
+  const { stops } = network;
+  const towns = train.towns ?? 'count';
+  const chosen = train.pays !== undefined && train.pays < (train.stops ?? NO_LIMIT);
+  const tags = new Map<string, number>();
+  const bit = (tag: string): number => {
+    const known = tags.get(tag) ?? 1 << tags.size;
+    tags.set(tag, known);
+    return known;
+  };
+  const bonuses = (train.bonuses ?? []).map((b) => {
+    let needs = 0;
+    for (const tag of b.needs) needs |= bit(tag);
+    return { value: b.value, needs };
+  });
+  const visitBit = visits === undefined ? 0 : bit(visits);
+  return {
+    train,
+    cost: Int32Array.from(stops, (s) => (isMajor(s) || towns === 'count' ? (s.range ?? 1) : 0)),
+    pay: Int32Array.from(stops, (s) => {
+      if (isMajor(s)) return chosen ? 0 : s.value;
+      return towns === 'count' || towns === 'free' ? s.value : 0;
+    }),
+    major: Uint8Array.from(stops, (s) => (isMajor(s) ? 1 : 0)),
+    usable: Uint8Array.from(stops, (s) => (train.noOffboard && s.kind === 'offboard' ? 0 : 1)),
+    stops: train.stops ?? NO_LIMIT,
+    majors: train.majors ?? NO_LIMIT,
+    steps: train.freight?.steps ?? NO_LIMIT,
+    mask: Int32Array.from(stops, (s) => {
+      let mask = 0;
+      for (const tag of s.tags ?? []) mask |= tags.get(tag) ?? 0;
+      return mask;
+    }),
+    bonuses,
+    visitBit,
+  };
+}
+
+/** The route under the cursor while walking. */
+export interface Cursor {
+  root: number;
+  /** Chains from the root outwards, and the stops they lead to. */
+  readonly first: number[];
+  readonly second: number[];
+  readonly firstStops: number[];
+  readonly secondStops: number[];
+  /** Classes of track in use, with what was closed from the start. */
+  readonly used: Int32Array;
+  /** Stops on the route or closed. */
+  readonly seen: Uint8Array;
+  majors: number;
+  towns: number;
+  sum: number;
+  mask: number;
+}
+
+export interface Walk {
+  /** Every legal route once, as far as `bound` lets it grow. */
+  emit(c: Cursor): void;
+  /** Could a route grown from here still matter? `room` is what is left of the range; `arms` the ends that can still grow. */
+  promising?(c: Cursor, room: number, majorRoom: number, head: number, fromRoot: boolean): boolean;
+  readonly closed?: Int32Array;
+}
+
+/**
+ * Every route contains a token: grow two arms from the lowest one. A route is met once because its lowest token is its
+ * root, lower tokens are closed, and the arm with the lower chain grows first.
+ */
+export function walkRoutes(map: ChainMap, f: Fit, search: Search, walk: Walk): void {
+  const { chains, at, words, bits, group, only, passable } = map;
+  const used = new Int32Array(words);
+  if (walk.closed) used.set(walk.closed);
+  const seen = new Uint8Array(at.length);
+  const groupSeen = new Uint8Array(at.length);
+  const onlySeen = new Uint8Array(at.length);
+  const c: Cursor = {
+    root: 0,
+    first: [],
+    second: [],
+    firstStops: [],
+    secondStops: [],
+    used,
+    seen,
+    majors: 0,
+    towns: 0,
+    sum: 0,
+    mask: 0,
+  };
+  const { cost, pay, major, usable, mask } = f;
+  const majorEnds = f.train.majorEnds === true;
+  const countsTowns = f.train.towns === undefined || f.train.towns === 'count' || f.train.towns === 'omit';
+
+  const enter = (s: number): void => {
+    seen[s] = 1;
+    if (group[s] !== -1) groupSeen[group[s]!] = 1;
+    if (only[s] !== -1) onlySeen[only[s]!] = 1;
+    if (major[s]) c.majors++;
+    else c.towns++;
+    c.sum += pay[s]!;
+  };
+  const leave = (s: number): void => {
+    seen[s] = 0;
+    if (group[s] !== -1) groupSeen[group[s]!] = 0;
+    if (only[s] !== -1) onlySeen[only[s]!] = 0;
+    if (major[s]) c.majors--;
+    else c.towns--;
+    c.sum -= pay[s]!;
+  };
+  const free = (chain: number): boolean => {
+    const base = chain * words;
+    for (let w = 0; w < words; w++) if (bits[base + w]! & used[w]!) return false;
+    return true;
+  };
+  const toggle = (chain: number): void => {
+    const base = chain * words;
+    for (let w = 0; w < words; w++) used[w]! ^= bits[base + w]!;
+  };
+  const emit = (head: number, otherEnd: number): void => {
+    if (majorEnds && !(major[head] && major[otherEnd])) return;
+    if (c.majors + (countsTowns ? c.towns : 0) >= 2) walk.emit(c);
+  };
+
+  /** Tries to lengthen an arm from `from` by `chain`; `fromRoot`: is this the first arm, with the second still to come? */
+  const grow = (
+    from: number,
+    chain: number,
+    range: number,
+    majors: number,
+    steps: number,
+    firstChain: number, // place among the root's chains when this is the first arm, -1 in the second
+  ): void => {
+    const { a, b, hexes } = chains[chain]!;
+    const to = a === from ? b : a;
+    if (seen[to] || !usable[to]) return;
+    const newRange = range - cost[to]!;
+    const newMajors = majors - major[to]!;
+    const newSteps = steps - (hexes.length - 1);
+    if (newRange < 0 || newMajors < 0 || newSteps < 0) return;
+    if (group[to] !== -1 && groupSeen[group[to]!]) return;
+    if (only[to] !== -1 && onlySeen[only[to]!]) return;
+    if (!free(chain)) return;
+    search.step();
+    const maskBefore = c.mask;
+    c.mask |= mask[to]!;
+    toggle(chain);
+    enter(to);
+    const inFirst = firstChain >= 0;
+    (inFirst ? c.first : c.second).push(chain);
+    (inFirst ? c.firstStops : c.secondStops).push(to);
+    const otherEnd = inFirst ? c.root : c.firstStops[c.firstStops.length - 1]!;
+    emit(to, otherEnd);
+    if (!walk.promising || walk.promising(c, newRange, newMajors, to, inFirst)) {
+      if (inFirst && passable[c.root] && !(majorEnds && !major[to])) {
+        const rootChains = at[c.root]!;
+        for (let i = firstChain + 1; i < rootChains.length; i++) {
+          grow(c.root, rootChains[i]!, newRange, newMajors, newSteps, -1);
+        }
+      }
+      if (passable[to]) {
+        for (const next of at[to]!) if (next !== chain) grow(to, next, newRange, newMajors, newSteps, firstChain);
+      }
+    }
+    (inFirst ? c.first : c.second).pop();
+    (inFirst ? c.firstStops : c.secondStops).pop();
+    leave(to);
+    toggle(chain);
+    c.mask = maskBefore;
+  };
+
+  for (const root of map.roots) {
+    if (usable[root] && f.stops >= cost[root]! && f.majors >= major[root]!) {
+      c.root = root;
+      enter(root);
+      c.mask = mask[root]!;
+      const rootChains = at[root]!;
+      for (let i = 0; i < rootChains.length; i++) {
+        grow(root, rootChains[i]!, f.stops - cost[root]!, f.majors - major[root]!, f.steps, i);
+      }
+      c.mask = 0;
+      leave(root);
+    }
+    // Later roots never pass this one: such routes have been met already.
+    seen[root] = 1;
+  }
+}
+
+/** The stops of the route under the cursor from end to end, and its chains. */
+export function traced(c: Pick<Cursor, 'root' | 'first' | 'second' | 'firstStops' | 'secondStops'>): {
+  stops: number[];
+  chains: number[];
+} {
+  return {
+    stops: [...c.firstStops.toReversed(), c.root, ...c.secondStops],
+    chains: [...c.first.toReversed(), ...c.second],
+  };
+}
