@@ -1,0 +1,97 @@
+import { type Board, type BoardKit, tilesOn, tokensOn } from '../board/index.ts';
+import type { HexId } from '../hex.ts';
+import type { Stop as TileStop } from '../tiles/index.ts';
+import type { Network, Stop, Stretch } from './types.ts';
+
+/** A stop of the board before the title has its say. */
+export interface BoardStop {
+  readonly hex: HexId;
+  /** Which of the tile's stops, and how many it has. */
+  readonly index: number;
+  readonly of: number;
+  readonly printed: TileStop;
+}
+
+/** What a title adds to a stop, or false for one that the company may not use at all. */
+export type Dress = (stop: Stop, at: BoardStop, company: string) => Stop | false;
+
+export interface NetworkOptions {
+  /** Which of the values of a stop counts now. */
+  readonly tier: number;
+  readonly dress?: Dress;
+  /** Names whatever else `dress` looks at; networks are remembered per board, company, tier and this. */
+  readonly key?: string;
+}
+
+const known = new WeakMap<Board, Map<string, Network>>();
+
+/** The board as a company's trains see it. Worked out once per board and company. */
+export function routeNetwork(kit: BoardKit, board: Board, company: string, options: NetworkOptions): Network {
+  let ofBoard = known.get(board);
+  if (!ofBoard) {
+    ofBoard = new Map();
+    known.set(board, ofBoard);
+  }
+  const key = `${company} ${options.tier} ${options.key ?? ''}`;
+  let network = ofBoard.get(key);
+  if (!network) {
+    network = build(kit, board, company, options);
+    ofBoard.set(key, network);
+  }
+  return network;
+}
+
+/** The name of a stop in routes: its hex, with the place among several. */
+export function stopId(hex: HexId, index: number, of: number): string {
+  return of > 1 ? `${hex}.${index}` : hex;
+}
+
+function build(kit: BoardKit, board: Board, company: string, { tier, dress }: NetworkOptions): Network {
+  const tiles = tilesOn(kit, board);
+  const tokens = tokensOn(kit, board);
+  const stops: Stop[] = [];
+  const stretches: Stretch[] = [];
+  for (const [n, tile] of tiles.entries()) {
+    if (tile.exits === 0) continue;
+    const hex = kit.hexIds[n]!;
+    const beyond = (edge: number): HexId | undefined => {
+      const side = kit.across[n * 6 + edge]![0];
+      return side === undefined ? undefined : kit.hexIds[Math.floor(side / 6)]!;
+    };
+    for (const [a, b] of tile.tracks) {
+      const from = beyond(a);
+      const to = beyond(b);
+      if (from !== undefined && to !== undefined) stretches.push({ hex, ends: [from, to] });
+    }
+    for (const [index, printed] of tile.stops.entries()) {
+      if (printed.exits.length === 0) continue;
+      let empty = printed.slots;
+      let own = false;
+      for (const t of tokens[n]!) {
+        if (t.city !== index) continue;
+        if (t.company === company) own = true;
+        else if (t.slot >= 0) empty--;
+      }
+      const of = tile.stops.length;
+      const plain: Stop = {
+        id: stopId(hex, index, of),
+        hex,
+        kind: printed.kind === 'mine' ? 'town' : printed.kind,
+        value: printed.values[Math.min(tier, printed.values.length - 1)] ?? 0,
+        ...(own ? { own } : {}),
+        ...(printed.slots > 0 && empty <= 0 && !own ? { blocked: true } : {}),
+        ...(printed.endOnly ? { terminal: true } : {}),
+        ...(printed.group === undefined ? {} : { group: printed.group }),
+        ...(printed.free ? { range: 0 } : {}),
+      };
+      const stop = dress ? dress(plain, { hex, index, of, printed }, company) : plain;
+      if (!stop) continue;
+      for (const edge of printed.exits) {
+        const to = beyond(edge);
+        if (to !== undefined) stretches.push({ hex, ends: [stops.length, to] });
+      }
+      stops.push(stop);
+    }
+  }
+  return { stops, stretches };
+}
