@@ -1,6 +1,6 @@
 import type { HexId } from '../hex.ts';
 import { type Oriented, trackName } from '../tiles/index.ts';
-import { type BoardKit, hexNumber, turnedTile } from './kit.ts';
+import { type BoardKit, hexNumber, perBoard, turnedTile } from './kit.ts';
 import type { Board, Lay, Reservation, Token } from './types.ts';
 
 export const emptyBoard: Board = { tiles: {}, tokens: [], halts: {} };
@@ -12,12 +12,9 @@ interface Derived {
   readonly used: Readonly<Record<string, number>>;
 }
 
-const derived = new WeakMap<Board, Derived>();
 const NO_TOKENS: readonly Token[] = [];
 
-function derive(kit: BoardKit, board: Board): Derived {
-  const known = derived.get(board);
-  if (known) return known;
+const derive = perBoard((kit: BoardKit, board: Board): Derived => {
   const tiles = kit.printed.slice();
   const used: Record<string, number> = {};
   for (const hex in board.tiles) {
@@ -25,15 +22,13 @@ function derive(kit: BoardKit, board: Board): Derived {
     tiles[hexNumber(kit, hex)] = turnedTile(kit, tile, rotation, board.halts[hex]);
     used[tile] = (used[tile] ?? 0) + 1;
   }
-  const tokens: Token[][] = new Array(tiles.length).fill(NO_TOKENS);
+  const tokens: (readonly Token[])[] = new Array(tiles.length).fill(NO_TOKENS);
   for (const token of board.tokens) {
     const n = hexNumber(kit, token.hex);
     tokens[n] = tokens[n] === NO_TOKENS ? [token] : [...tokens[n]!, token];
   }
-  const fresh = { tiles, tokens, used };
-  derived.set(board, fresh);
-  return fresh;
-}
+  return { tiles, tokens, used };
+});
 
 /** The tile on each hex, by hex number: laid or printed, turned as it lies. */
 export function tilesOn(kit: BoardKit, board: Board): readonly Oriented[] {

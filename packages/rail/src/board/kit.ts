@@ -8,7 +8,7 @@ import {
   type TileDef,
   type Tiles,
 } from '../tiles/index.ts';
-import type { MapDef } from './types.ts';
+import type { Board, MapDef } from './types.ts';
 
 export interface KitOptions {
   readonly map: MapDef;
@@ -40,7 +40,12 @@ export interface BoardKit extends KitOptions {
   readonly across: readonly (readonly number[])[];
   /** Per hex: bit e is set when track may never use side e. */
   readonly closed: readonly number[];
-  /** Remembered layings per hex and what lies there. */
+  readonly memory: Memory;
+}
+
+/** What a kit has worked out so far. Kits that differ in their counts share it. */
+interface Memory {
+  /** By hex and what lies there. */
   readonly layings: Map<string, readonly Laying[]>;
   readonly turns: Map<string, Oriented>;
 }
@@ -61,8 +66,7 @@ export function boardKit(options: KitOptions): BoardKit {
     printed,
     across,
     closed: [],
-    layings: new Map(),
-    turns: new Map(),
+    memory: { layings: new Map(), turns: new Map() },
   };
   return { ...kit, closed: hexIds.map((id) => closedSides(kit, id)) };
 }
@@ -119,12 +123,33 @@ export function closedEdges(kit: BoardKit, hex: HexId): readonly Edge[] {
 /** A tile turned, remembered. */
 export function turnedTile(kit: BoardKit, tile: string, rotation: number, halts?: readonly string[]): Oriented {
   const key = halts?.length ? `${tile}:${rotation}:${halts.join(',')}` : `${tile}:${rotation}`;
-  let oriented = kit.turns.get(key);
+  let oriented = kit.memory.turns.get(key);
   if (!oriented) {
     const def = kit.tiles[tile];
     if (!def) throw new Error(`no tile ${tile}`);
     oriented = orient(def, rotation, halts);
-    kit.turns.set(key, oriented);
+    kit.memory.turns.set(key, oriented);
   }
   return oriented;
+}
+
+/**
+ * Works something out once per board and then remembers it. Boards never change, so it cannot be stale, and
+ * copies of a state share it with their board. It must not depend on the counts.
+ */
+export function perBoard<T>(workOut: (kit: BoardKit, board: Board) => T): (kit: BoardKit, board: Board) => T {
+  const known = new WeakMap<Memory, WeakMap<Board, T>>();
+  return (kit, board) => {
+    let ofKit = known.get(kit.memory);
+    if (!ofKit) {
+      ofKit = new WeakMap();
+      known.set(kit.memory, ofKit);
+    }
+    let found = ofKit.get(board);
+    if (found === undefined) {
+      found = workOut(kit, board);
+      ofKit.set(board, found);
+    }
+    return found;
+  };
 }

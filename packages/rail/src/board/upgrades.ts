@@ -119,10 +119,10 @@ export function layingsOn(kit: BoardKit, board: Board, hex: HexId): readonly Lay
   const before = tileAt(kit, board, hex);
   const laid = board.tiles[hex];
   const key = laid ? `${hex}:${laid.tile}:${laid.rotation}` : hex;
-  let known = kit.layings.get(key);
+  let known = kit.memory.layings.get(key);
   if (!known) {
     known = findLayings(kit, kit.map.hexes[hex]!, before);
-    kit.layings.set(key, known);
+    kit.memory.layings.set(key, known);
   }
   return known;
 }

@@ -4,6 +4,7 @@ import {
   hexNumber,
   type Laying,
   layingsOn,
+  perBoard,
   tilesLeft,
   tilesOn,
   tokensOn,
@@ -51,22 +52,18 @@ function passes(
   return empty > 0;
 }
 
-const known = new WeakMap<Board, Map<string, Reach>>();
+const reaches = perBoard(() => new Map<string, Reach>());
 
 /**
  * Track of any length from the company's tokens, never reversing at a switch, never through a full city of
  * others. Worked out once per board and company.
  */
 export function reach(kit: BoardKit, board: Board, company: string): Reach {
-  let ofBoard = known.get(board);
-  if (!ofBoard) {
-    ofBoard = new Map();
-    known.set(board, ofBoard);
-  }
-  let found = ofBoard.get(company);
+  const known = reaches(kit, board);
+  let found = known.get(company);
   if (!found) {
     found = search(kit, board, company);
-    ofBoard.set(company, found);
+    known.set(company, found);
   }
   return found;
 }

@@ -1,0 +1,245 @@
+import { deepFreeze } from '@traviesa/engine';
+import { describe, expect, it } from 'vitest';
+import { hexes, standardTiles, tileSet, tiles } from '../tiles/index.ts';
+import {
+  addHalt,
+  emptyBoard,
+  emptySlots,
+  hasToken,
+  layTile,
+  moveToken,
+  placeToken,
+  removeToken,
+  replaceToken,
+  reservedCity,
+  slotsFor,
+  tileAt,
+  tilesLeft,
+  tokensAt,
+  tokensOf,
+} from './board.ts';
+import { boardKit, closedEdges, hexNumber, withCounts } from './kit.ts';
+import type { Board } from './types.ts';
+import { colourFollows, fits, keepsTrack, kindFits, kindOf, labelFits, layingsOn, sidesOpen } from './upgrades.ts';
+
+const own = tiles`
+  X     brown   C50x3[0 1 2 3 4] =OO
+  H1    yellow  0-3 **20
+  H2    green   0-3 1-4 *20
+  RED   red     C30![0 1] =R`;
+const ids = ['5', '6', '57', '14', '611', '7', '8', '9', '23', '26', '41', '1', '58', '8858', '8859'];
+const counts = { ...Object.fromEntries(ids.map((id) => [id, 2])), X: 1, H1: 1, H2: 1, RED: 1 };
+const kit = boardKit({
+  map: {
+    grid: 'flat',
+    hexes: hexes`
+      B2                C "Mill"
+      B4                yellow C30[3] C =OO
+      B6                T T
+      C1                T
+      C3 C5             !2
+      D2                >0
+      D4                =R
+      A3                gray 4-5
+      C7                red O30/40[3]`,
+    links: [
+      {
+        id: 'ferry',
+        cost: 50,
+        ends: [
+          { hex: 'D2', edges: [4, 5] },
+          { hex: 'B6', edges: [1] },
+        ],
+      },
+    ],
+  },
+  counts,
+  tiles: tileSet(counts, own),
+  only: { '6': ['D2'] },
+});
+const lay = (board: Board, hex: string, tile: string, rotation: number): Board =>
+  layTile(kit, board, { hex, tile, rotation });
+const can = (board: Board, hex: string): string[] =>
+  layingsOn(kit, board, hex).map((l) => `${l.tile.id}/${l.rotation}`);
+
+describe('the board', () => {
+  it('is an immutable plain value', () => {
+    const board = deepFreeze(lay(emptyBoard, 'B2', '57', 0));
+    const later = placeToken(lay(board, 'B2', '14', 0), { company: 'a', hex: 'B2', city: 0 });
+    expect(emptyBoard).toEqual({ tiles: {}, tokens: [], halts: {} });
+    expect(board.tiles).toEqual({ B2: { tile: '57', rotation: 0 } });
+    expect(JSON.parse(JSON.stringify(later))).toEqual(later);
+    expect(tileAt(kit, JSON.parse(JSON.stringify(later)) as Board, 'B2').tile.id).toBe('14');
+  });
+
+  it('shows printed hexes until a tile lies there', () => {
+    expect(tileAt(kit, emptyBoard, 'B4').tile.colour).toBe('yellow');
+    expect(tileAt(kit, lay(emptyBoard, 'B4', '8858', 1), 'B4').stops.map((s) => s.exits)).toEqual([
+      [1, 3],
+      [2, 4],
+    ]);
+    expect(() => hexNumber(kit, 'Z9')).toThrow('no hex Z9');
+  });
+
+  it('counts what is left of a tile; a replaced tile comes back', () => {
+    let board = lay(emptyBoard, 'B2', '57', 0);
+    expect(tilesLeft(kit, board, '57')).toBe(1);
+    board = lay(board, 'B2', '14', 0);
+    expect([tilesLeft(kit, board, '57'), tilesLeft(kit, board, '14'), tilesLeft(kit, board, 'Q')]).toEqual([2, 1, 0]);
+    expect(tilesLeft(withCounts(kit, { '14': 5 }), board, '14')).toBe(4);
+  });
+
+  it('keeps tokens with the city of their exits, and in their order', () => {
+    let board = placeToken(emptyBoard, { company: 'a', hex: 'B4', city: 1 });
+    board = placeToken(board, { company: 'far', hex: 'B2', city: 0 });
+    board = placeToken(board, { company: 'b', hex: 'B4', city: 0 });
+    board = lay(board, 'B4', '8858', 1); // side 3 is in city 0: b follows it, a takes the other
+    expect(tokensAt(kit, board, 'B4').map((t) => [t.company, t.city, t.slot])).toEqual([
+      ['a', 1, 0],
+      ['b', 0, 0],
+    ]);
+    board = lay(board, 'B4', 'X', 0); // merged: both in one city, in different circles
+    expect(tokensAt(kit, board, 'B4').map((t) => [t.company, t.city, t.slot])).toEqual([
+      ['a', 0, 0],
+      ['b', 0, 1],
+    ]);
+    expect(board.tokens.map((t) => t.company)).toEqual(['a', 'far', 'b']);
+  });
+
+  it('sends a token to the other city when the tile turns its exits there', () => {
+    const board = placeToken(emptyBoard, { company: 'b', hex: 'B4', city: 0 });
+    expect(tokensAt(kit, lay(board, 'B4', '8858', 0), 'B4')[0]).toMatchObject({ city: 1 });
+  });
+
+  it('moves, hands over and removes tokens; one beside the circles fills none', () => {
+    let board = lay(emptyBoard, 'B2', '14', 0);
+    board = placeToken(board, { company: 'a', hex: 'B2', city: 0 });
+    board = placeToken(board, { company: 'b', hex: 'B2', city: 0, slot: -1 });
+    expect(emptySlots(kit, board, 'B2', 0)).toBe(1);
+    expect(hasToken(kit, board, 'b', 'B2')).toBe(true);
+    board = moveToken(board, 'b', 'B2', { city: 0 });
+    expect(board.tokens.map((t) => t.slot)).toEqual([0, 1]);
+    expect(emptySlots(kit, board, 'B2', 0)).toBe(0);
+    expect(emptySlots(kit, board, 'B2', 4)).toBe(0);
+    board = replaceToken(board, 'a', 'B2', 'c');
+    expect(board.tokens.map((t) => t.company)).toEqual(['c', 'b']);
+    board = removeToken(board, 'c', 'B2');
+    expect(tokensOf(board, 'b')).toHaveLength(1);
+    expect(hasToken(kit, board, 'c', 'B2')).toBe(false);
+    expect(hasToken(kit, board, 'b', 'B2', 1)).toBe(false);
+    expect(placeToken(board, { company: 'd', hex: 'B2', city: 0 }).tokens.at(-1)?.slot).toBe(0);
+  });
+
+  it('keeps circles for homes: by exit, by the only city, or the whole hex', () => {
+    const byExit = { company: 'h', hex: 'B4', edge: 3 };
+    const anywhere = { company: 'h', hex: 'B4' };
+    const green = lay(emptyBoard, 'B4', '8858', 1);
+    expect(reservedCity(kit, green, byExit)).toBe(0);
+    expect(slotsFor(kit, green, 'B4', 0, 'x', [byExit])).toBe(0);
+    expect(slotsFor(kit, green, 'B4', 1, 'x', [byExit])).toBe(1);
+    expect(slotsFor(kit, green, 'B4', 0, 'h', [byExit])).toBe(1);
+    expect(slotsFor(kit, green, 'B4', 1, 'x', [anywhere])).toBe(0);
+    const brown = lay(green, 'B4', 'X', 0);
+    expect(slotsFor(kit, brown, 'B4', 0, 'x', [anywhere, { company: 'i', hex: 'B4' }])).toBe(1);
+    expect(slotsFor(kit, brown, 'B4', 0, 'x', [{ company: 'i', hex: 'B2' }])).toBe(3);
+  });
+
+  it('carries small stations through upgrades', () => {
+    let board = lay(emptyBoard, 'C1', 'H1', 0);
+    expect(tileAt(kit, board, 'C1').stops.map((s) => s.exits)).toEqual([[0, 3]]);
+    board = lay(board, 'C1', 'H2', 0);
+    expect(tileAt(kit, board, 'C1').stops.map((s) => s.exits)).toEqual([[0, 3]]);
+    expect(tileAt(kit, board, 'C1').tracks).toEqual([[1, 4]]);
+    board = addHalt(board, 'C1', '1-4');
+    expect(board.halts).toEqual({ C1: ['0-3', '1-4'] });
+    expect(tileAt(kit, board, 'C1').tracks).toEqual([]);
+  });
+});
+
+describe('sides', () => {
+  it('are closed off the map, at walls, and at printed hexes without track there', () => {
+    expect(closedEdges(kit, 'B2')).toEqual([2, 3, 5]); // A1 and B0 are not on the map, C3 has a wall
+    expect(closedEdges(kit, 'C3')).toEqual([2]); // the wall
+    expect(closedEdges(kit, 'B4')).toEqual([1, 5]); // A3 has track at its side 5
+    expect(closedEdges(kit, 'C5')).toEqual([2, 5]);
+    expect(closedEdges(kit, 'B6')).toEqual([0, 2, 5]); // side 1 is the link's end; C7 has track only at 3
+    expect(closedEdges(kit, 'D2')).toEqual([3]); // sides 4 and 5 are the link's other end
+  });
+
+  it('are closed from both sides of a wall', () => {
+    const walls = boardKit({ map: { grid: 'flat', hexes: hexes`A1 !5\nB2` }, counts: {}, tiles: {} });
+    expect(closedEdges(walls, 'B2')).toContain(2);
+  });
+});
+
+describe('what fits', () => {
+  it('asks for the next colour', () => {
+    expect(colourFollows(kit, emptyBoard, { hex: 'B2', tile: '57', rotation: 0 })).toBe(true);
+    expect(colourFollows(kit, emptyBoard, { hex: 'B2', tile: '14', rotation: 0 })).toBe(false);
+    expect(colourFollows(kit, emptyBoard, { hex: 'B4', tile: '8858', rotation: 0 })).toBe(true);
+    expect(colourFollows(kit, lay(emptyBoard, 'B2', '57', 0), { hex: 'B2', tile: '57', rotation: 1 })).toBe(false);
+    expect(colourFollows(kit, lay(emptyBoard, 'B2', '57', 0), { hex: 'B2', tile: '611', rotation: 0 })).toBe(false);
+  });
+
+  it('asks for the label and for hexes a tile is kept for', () => {
+    expect(labelFits(kit, emptyBoard, { hex: 'B4', tile: '8858', rotation: 0 })).toBe(true);
+    expect(labelFits(kit, emptyBoard, { hex: 'B4', tile: '14', rotation: 0 })).toBe(false);
+    expect(labelFits(kit, emptyBoard, { hex: 'B2', tile: '8858', rotation: 0 })).toBe(false);
+    expect(labelFits(kit, emptyBoard, { hex: 'B2', tile: '6', rotation: 0 })).toBe(false);
+    expect(labelFits(kit, emptyBoard, { hex: 'D4', tile: 'RED', rotation: 0 })).toBe(true);
+    expect(fits(kit, emptyBoard, { hex: 'D4', tile: 'RED', rotation: 0 })).toBe(false);
+    const brownOnly = boardKit({ ...kit, labelFor: (h, c) => (h.id === 'B2' && c === 'brown' ? 'OO' : undefined) });
+    expect(labelFits(brownOnly, emptyBoard, { hex: 'B2', tile: 'X', rotation: 0 })).toBe(true);
+    expect(labelFits(brownOnly, emptyBoard, { hex: 'B2', tile: '611', rotation: 0 })).toBe(false);
+  });
+
+  it('asks for the kind: plain, town, two towns, city', () => {
+    const kind = (hex: string, tile: string): boolean => kindFits(kit, emptyBoard, { hex, tile, rotation: 0 });
+    expect([kind('C3', '9'), kind('C3', '58'), kind('C3', '57')]).toEqual([true, false, false]);
+    expect([kind('C1', '58'), kind('C1', '1'), kind('C1', 'H1'), kind('C1', '9')]).toEqual([true, false, true, false]);
+    expect([kind('B6', '1'), kind('B6', '58')]).toEqual([true, false]);
+    expect([kind('B2', '57'), kind('B2', '9'), kind('B2', '8858')]).toEqual([true, false, false]);
+    expect(kindOf(tileAt(kit, emptyBoard, 'C7'))).toBe('offboard');
+  });
+
+  it('keeps track and cities', () => {
+    const board = lay(lay(emptyBoard, 'C3', '9', 0), 'B2', '57', 0);
+    const keeps = (hex: string, tile: string, rotation: number): boolean =>
+      keepsTrack(kit, board, { hex, tile, rotation });
+    expect([keeps('C3', '23', 0), keeps('C3', '23', 3), keeps('C3', '23', 1)]).toEqual([true, true, false]);
+    expect([keeps('B2', '14', 0), keeps('B2', '14', 2)]).toEqual([true, true]);
+    expect(keeps('B2', '14', 1)).toBe(false);
+    expect(keepsTrack(kit, emptyBoard, { hex: 'B4', tile: '8858', rotation: 3 })).toBe(true);
+    expect(keepsTrack(kit, emptyBoard, { hex: 'B4', tile: '8858', rotation: 4 })).toBe(false); // no track at side 3
+    const two = lay(emptyBoard, 'B4', '8858', 0);
+    expect(keepsTrack(kit, two, { hex: 'B4', tile: '8859', rotation: 0 })).toBe(false); // 0 and 2 would part
+    expect(keepsTrack(kit, two, { hex: 'B4', tile: 'X', rotation: 0 })).toBe(true); // fewer cities: they merge
+    expect(keepsTrack(kit, lay(emptyBoard, 'C1', 'H1', 0), { hex: 'C1', tile: 'H2', rotation: 1 })).toBe(false);
+    expect(keepsTrack(kit, lay(emptyBoard, 'C1', 'H1', 0), { hex: 'C1', tile: 'H2', rotation: 3 })).toBe(true);
+  });
+
+  it('two cities with track do not become one while the tile still has two', () => {
+    const apart = boardKit({
+      map: { grid: 'flat', hexes: hexes`B2 yellow C30[0] C30[1] =OO` },
+      counts: { '8863': 1, '8858': 1 },
+      tiles: { '8863': standardTiles['8863']!, '8858': standardTiles['8858']! },
+    });
+    expect(keepsTrack(apart, emptyBoard, { hex: 'B2', tile: '8863', rotation: 0 })).toBe(false);
+    expect(keepsTrack(apart, emptyBoard, { hex: 'B2', tile: '8858', rotation: 0 })).toBe(true);
+  });
+
+  it('keeps off closed sides and meets stubs', () => {
+    expect(sidesOpen(kit, emptyBoard, { hex: 'C3', tile: '9', rotation: 0 })).toBe(true);
+    expect(sidesOpen(kit, emptyBoard, { hex: 'C3', tile: '9', rotation: 2 })).toBe(false);
+    expect(can(emptyBoard, 'D2')).toEqual(['7/0', '7/5', '8/0', '8/4']); // always with exit 0, never with 3
+  });
+
+  it('lists one laying of each look and remembers it', () => {
+    expect(can(emptyBoard, 'C3').filter((l) => l.startsWith('9/'))).toEqual(['9/0', '9/1']);
+    expect(layingsOn(kit, emptyBoard, 'C3')).toBe(layingsOn(kit, lay(emptyBoard, 'B2', '57', 0), 'C3'));
+    for (const l of layingsOn(kit, emptyBoard, 'C3')) {
+      expect(fits(kit, emptyBoard, { hex: 'C3', tile: l.tile.id, rotation: l.rotation })).toBe(true);
+    }
+    expect(fits(kit, emptyBoard, { hex: 'C3', tile: '9', rotation: 3 })).toBe(true);
+  });
+});
