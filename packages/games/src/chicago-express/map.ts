@@ -1,5 +1,7 @@
+import { EDGES, type HexId, neighbour } from '@traviesa/rail';
+
 /** The board as printed: 160 flat-top hexes; letters are columns from the west, numbers rows from the north. */
-export type HexId = string;
+export type { HexId };
 export type Kind = 'plain' | 'forest' | 'mountain' | 'city' | 'industrial' | 'start' | 'chicago';
 
 export interface Hex {
@@ -133,18 +135,10 @@ export function hexOf(id: HexId): Hex {
   return hex;
 }
 
-/** Column and row steps to the six neighbours; odd columns sit half a hex lower. */
-const stepsFrom = (column: number): readonly (readonly [number, number])[] =>
-  column % 2 === 0
-    ? [[0, 1], [-1, 0], [-1, -1], [0, -1], [1, -1], [1, 0]] // biome-ignore format: one line per parity
-    : [[0, 1], [-1, 1], [-1, 0], [0, -1], [1, 0], [1, 1]]; // biome-ignore format: one line per parity
-
 function neighboursOf(hex: Hex): number[] {
-  const column = hex.id.charCodeAt(0);
-  const row = Number(hex.id.slice(1));
   const around: number[] = [];
-  for (const [dc, dr] of stepsFrom(column - 65)) {
-    const other = byId.get(String.fromCharCode(column + dc) + (row + dr));
+  for (const edge of EDGES) {
+    const other = byId.get(neighbour('flat-odd-q', hex.id, edge) ?? '');
     if (other) around.push(other.index);
   }
   return around;

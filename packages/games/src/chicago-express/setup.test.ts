@@ -30,7 +30,7 @@ describe('setup', () => {
     [5, 24],
     [6, 20],
   ] as const) {
-    it(`cx-setup-a cx-setup-b cx-ex-1 ${n} players have ${money} each`, () => {
+    it(`cx-setup-a cx-setup-b ${n} players have ${money} each`, () => {
       const s = fresh(n);
       expect(s.players).toEqual(playerIds(n));
       for (const p of s.players) expect(s.cash[p]).toBe(money);

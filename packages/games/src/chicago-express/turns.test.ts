@@ -63,13 +63,6 @@ describe('turns', () => {
       expect({ ...s, dials: 0, stack: 0 }).toEqual({ ...before, dials: 0, stack: 0 });
     }
   });
-  it('cx-ex-2 choosing auction and offering nothing leaves two auctions in the round', () => {
-    let s = idle(position({ players: 2 }), 'auction');
-    expect(s.dials.auction).toBe(1);
-    s = idle(idle(s, 'auction'), 'auction');
-    expect(verdict(s, choose('p2', 'auction'))).toBe('cx-turn-c dial.inRed');
-    expect(s.companies.PRR.shares).toEqual(['p1']);
-  });
   it('cx-turn-f an action that cannot be carried out may be chosen and then only declined', () => {
     const everyShare = {
       PRR: Array(3).fill('p1'),

@@ -2,8 +2,9 @@ import { type Action, actors, apply, check, type Message, renderer, start } from
 import { type CompanyId, companies, companyIds, type Dial } from '../facts.ts';
 import game, { incomeOf, START_MONEY } from '../index.ts';
 import type { HexId } from '../map.ts';
+import type { ChicagoMessage } from '../messages.ts';
 import { setup } from '../setup.ts';
-import type { ChicagoExpressAction, ChicagoMessage, State } from '../types.ts';
+import type { ChicagoExpressAction, State } from '../types.ts';
 
 /** A position in the middle of a game: what is not said is as simple as can be. */
 export interface Spec {
