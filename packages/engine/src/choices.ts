@@ -55,14 +55,19 @@ function narrow(
   const c = candidate as unknown as Record<string, unknown>;
   const passes = (a: Action): boolean => {
     const illegal = firstBroken(move.rules, s, f, a);
-    if (illegal) onRefused?.(illegal, a);
+    if (illegal) onRefused?.(illegal, { ...a });
     return !illegal;
   };
   for (const k in c) {
     const v = c[k];
     if (typeof v !== 'object' || v === null) continue;
     if (isOneOf(v)) {
-      const oneOf = v.oneOf.filter((x) => passes({ ...c, [k]: x } as unknown as Action));
+      // One object for all options: bots ask at every decision.
+      const probe = { ...c };
+      const oneOf = v.oneOf.filter((x) => {
+        probe[k] = x;
+        return passes(probe as unknown as Action);
+      });
       return oneOf.length > 0 ? ({ ...c, [k]: { oneOf } } as unknown as Choice<Action>) : undefined;
     }
     if (isRange(v)) {

@@ -5,7 +5,7 @@ export function must<S, F, A>(
   id: string,
   key: string,
   ok: (s: View<S>, f: View<F>, a: View<A>) => boolean,
-  params?: (s: View<S>, f: View<F>, a: View<A>) => Params,
+  params?: NoInfer<(s: View<S>, f: View<F>, a: View<A>) => Params>,
 ): Rule<S, F, A> {
   return params ? { id, key, ok, params } : { id, key, ok };
 }
