@@ -1,7 +1,7 @@
 import { type CompanyId, companies, companyIds, HOUSES } from './facts.ts';
 import { type HexId, hexes, hexOf, neighbours } from './map.ts';
 
-/** Locomotives and houses on the map. Never changed: building and developing make a new one. */
+/** Locomotives and houses on the map. Pieces are only ever added (cx-expand-l), and each time to a new board. */
 export interface Board {
   /** Where each company's locomotives stand, in the order placed; the first is its home. */
   readonly locomotives: Readonly<Record<CompanyId, readonly HexId[]>>;
@@ -9,15 +9,21 @@ export interface Board {
   readonly houses: readonly HexId[];
 }
 
-export const addLocomotive = (board: Board, company: CompanyId, hex: HexId): Board => ({
-  locomotives: { ...board.locomotives, [company]: [...board.locomotives[company], hex] },
-  houses: board.houses,
-});
+export function addLocomotive(board: Board, company: CompanyId, hex: HexId): Board {
+  const locomotives = { ...board.locomotives };
+  locomotives[company] = [...locomotives[company], hex];
+  const grown: Board = { locomotives, houses: board.houses };
+  const now = presence(board).slice();
+  mark(now, company, hex);
+  known.set(grown, now);
+  return grown;
+}
 
-export const addHouse = (board: Board, hex: HexId): Board => ({
-  locomotives: board.locomotives,
-  houses: [...board.houses, hex],
-});
+export function addHouse(board: Board, hex: HexId): Board {
+  const grown: Board = { locomotives: board.locomotives, houses: [...board.houses, hex] };
+  known.set(grown, presence(board));
+  return grown;
+}
 
 export const locomotivesLeft = (board: Board, company: CompanyId): number =>
   companies[company].locomotives - board.locomotives[company].length;
@@ -33,49 +39,58 @@ export function companiesIn(board: Board, hex: HexId): CompanyId[] {
   return companyIds.filter((c) => board.locomotives[c].includes(hex));
 }
 
-/** Per hex, as one bit per company: who stands there, and who stands next to it. */
-interface Presence {
-  readonly here: Uint8Array;
-  readonly near: Uint8Array;
-}
-
-export const bitOf: Readonly<Record<CompanyId, number>> = { PRR: 1, 'B&O': 2, 'C&O': 4, NYC: 8, WAB: 16 };
+const bitOf: Readonly<Record<CompanyId, number>> = { PRR: 1, 'B&O': 2, 'C&O': 4, NYC: 8, WAB: 16 };
+const HERE = 31;
+const NEAR = 5;
 /** How many bits a number below 32 has: the locomotives in a hex. */
 const count: readonly number[] = Array.from({ length: 32 }, (_, n) => n.toString(2).replaceAll('0', '').length);
 
+/** Per hex a bit for each company that stands there and, five places higher, for each that stands next to it. */
+type Presence = readonly number[];
+
+/** What derives from a board, worked out once: boards never change. */
 const known = new WeakMap<Board, Presence>();
 
-export function presence(board: Board): Presence {
+function mark(bits: number[], company: CompanyId, hex: HexId): void {
+  const { index } = hexOf(hex);
+  const bit = bitOf[company];
+  bits[index]! |= bit;
+  for (const other of neighbours[index]!) bits[other]! |= bit << NEAR;
+}
+
+function presence(board: Board): Presence {
   const before = known.get(board);
   if (before) return before;
-  const here = new Uint8Array(hexes.length);
-  const near = new Uint8Array(hexes.length);
-  for (const company of companyIds) {
-    const bit = bitOf[company];
-    for (const id of board.locomotives[company]) {
-      const { index } = hexOf(id);
-      here[index]! |= bit;
-      for (const other of neighbours[index]!) near[other]! |= bit;
-    }
-  }
-  const found = { here, near };
+  const found = new Array<number>(hexes.length).fill(0);
+  for (const company of companyIds) for (const hex of board.locomotives[company]) mark(found, company, hex);
   known.set(board, found);
   return found;
 }
 
-export const locomotivesIn = (board: Board, hex: HexId): number => count[presence(board).here[hexOf(hex).index]!]!;
+const bitsOf = (board: Board, hex: HexId): number => presence(board)[hexOf(hex).index]!;
+
+export const locomotivesIn = (board: Board, hex: HexId): number => count[bitsOf(board, hex) & HERE]!;
 
 export const standsIn = (board: Board, company: CompanyId, hex: HexId): boolean =>
-  (presence(board).here[hexOf(hex).index]! & bitOf[company]) !== 0;
+  (bitsOf(board, hex) & bitOf[company]) !== 0;
 
 export const standsNextTo = (board: Board, company: CompanyId, hex: HexId): boolean =>
-  (presence(board).near[hexOf(hex).index]! & bitOf[company]) !== 0;
+  (bitsOf(board, hex) & (bitOf[company] << NEAR)) !== 0;
 
 /** The hexes next to the company's network, without those it stands in. */
 export function frontier(board: Board, company: CompanyId): HexId[] {
-  const { here, near } = presence(board);
-  const bit = bitOf[company];
+  const bits = presence(board);
+  const here = bitOf[company];
+  const near = here << NEAR;
   const found: HexId[] = [];
-  for (let i = 0; i < near.length; i++) if (near[i]! & bit && !(here[i]! & bit)) found.push(hexes[i]!.id);
+  for (let i = 0; i < bits.length; i++) if ((bits[i]! & (here | near)) === near) found.push(hexes[i]!.id);
+  return found;
+}
+
+/** The hexes with a locomotive in which more than track can be: all but plains. */
+export function settled(board: Board): HexId[] {
+  const bits = presence(board);
+  const found: HexId[] = [];
+  for (let i = 0; i < bits.length; i++) if (bits[i]! & HERE && hexes[i]!.kind !== 'plain') found.push(hexes[i]!.id);
   return found;
 }

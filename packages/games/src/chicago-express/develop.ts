@@ -1,10 +1,11 @@
 import { must, pay } from '@traviesa/engine';
-import { addHouse, companiesIn, housesLeft, isDeveloped, locomotivesIn, presence } from './board.ts';
+import { addHouse, companiesIn, housesLeft, isDeveloped, locomotivesIn, settled } from './board.ts';
 import { FOREST_MONEY } from './facts.ts';
-import { DETROIT, type HexId, hexes, hexOf, isHex } from './map.ts';
+import { DETROIT, type HexId, hexOf, isHex } from './map.ts';
+import { itsHex } from './messages.ts';
 import type { AMove, AStep, Out, SeenState, State } from './types.ts';
 
-/** cx-dev-h: Detroit rises by itself. */
+/** cx-dev-h: Detroit rises by itself. Fort Wayne is a city like any other (cx-dev-i). */
 export function isDevelopable(hex: HexId): boolean {
   const { kind } = hexOf(hex);
   return kind === 'city' || kind === 'mountain' || kind === 'forest' || (kind === 'industrial' && hex !== DETROIT);
@@ -46,35 +47,13 @@ function buildHouse(s: State, player: string, hex: HexId, out: Out): void {
   out.log('develop.house', { player, hex, companies: present, gain: development });
 }
 
-function occupied(s: SeenState): HexId[] {
-  const { here } = presence(s.board);
-  const found: HexId[] = [];
-  for (let i = 0; i < here.length; i++) if (here[i] !== 0 && hexes[i]!.kind !== 'plain') found.push(hexes[i]!.id);
-  return found;
-}
-
 const develop: AMove<'develop', 'develop'> = {
   fields: { hex: isHex },
-  choices: (s, _f, player) => [{ type: 'develop', player, hex: { oneOf: occupied(s) } }],
+  choices: (s, _f, player) => [{ type: 'develop', player, hex: { oneOf: settled(s.board) } }],
   rules: [
-    must(
-      'cx-dev-h',
-      'develop.never',
-      (_s, _f, a) => isDevelopable(a.hex),
-      (_s, _f, a) => ({ hex: a.hex }),
-    ),
-    must(
-      'cx-dev-b',
-      'develop.empty',
-      (s, _f, a) => locomotivesIn(s.board, a.hex) > 0,
-      (_s, _f, a) => ({ hex: a.hex }),
-    ),
-    must(
-      'cx-dev-c',
-      'develop.twice',
-      (s, _f, a) => !isDeveloped(s.board, a.hex),
-      (_s, _f, a) => ({ hex: a.hex }),
-    ),
+    must('cx-dev-h', 'develop.never', (_s, _f, a) => isDevelopable(a.hex), itsHex),
+    must('cx-dev-b', 'develop.empty', (s, _f, a) => locomotivesIn(s.board, a.hex) > 0, itsHex),
+    must('cx-dev-c', 'develop.twice', (s, _f, a) => !isDeveloped(s.board, a.hex), itsHex),
     must('cx-dev-c', 'develop.noHouse', (s, _f, a) => isIndustrial(a.hex) || housesLeft(s.board) > 0),
     must(
       'cx-dev-g',
@@ -100,7 +79,7 @@ const pass: AMove<'develop', 'pass'> = {
   },
 };
 
-/** The action of the development dial: one hex, for nothing. */
+/** The action of the development dial: one hex, for nothing, by anyone (cx-dev-a). */
 export const developHex: AStep<'develop'> = {
   next: (_s, f) => (f.finished ? 'done' : 'ask'),
   actors: (_s, f) => [f.player],

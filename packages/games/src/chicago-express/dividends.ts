@@ -22,7 +22,7 @@ function payDividend(s: State, company: CompanyId, out: Out): void {
   out.log('dividend.paid', { company, each, sum: each * shares.length });
 }
 
-/** The number of the round: Detroit rises once in every general dividend and only then. */
+/** The number of the round: Detroit rises once in every general dividend and only then, so the eighth is the last (cx-end-c). */
 export const roundNumber = (s: SeenState): number => hexOf(DETROIT).scale.indexOf(s.scales[DETROIT]!) + 1;
 
 export const generalDividend: AFlow<'generalDividend'> = {
@@ -43,7 +43,7 @@ export const generalDividend: AFlow<'generalDividend'> = {
   },
 };
 
-/** cx-chi-d to f */
+/** cx-chi-d: with one locomotive free of charge (cx-chi-e) and the income of its home (cx-chi-f). */
 function openWabash(s: State, out: Out): void {
   const { home } = companies[WABASH];
   s.board = addLocomotive(s.board, WABASH, home);
@@ -61,7 +61,7 @@ export const chicago: AFlow<'chicago'> = {
       if (isOpen(s.board, WABASH)) return 'done'; // cx-chi-j
       openWabash(s, out);
     }
-    if (!f.result) return auctionOf(s, WABASH, f.player, out); // cx-chi-g
+    if (!f.result) return auctionOf(s, WABASH, f.player, out); // cx-chi-g, no action: cx-chi-h
     if (!sell(s, WABASH, f.result, out)) out.log('auction.unsold', { company: WABASH }); // cx-chi-i
     return 'done';
   },

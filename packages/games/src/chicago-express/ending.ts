@@ -6,7 +6,7 @@ import type { SeenState } from './types.ts';
 
 export type EndReason = 'locomotives' | 'shares' | 'houses' | 'detroit';
 
-/** The first end condition that holds, if any (cx-end-a). */
+/** The first end condition that holds, if any (cx-end-a). Only a general dividend asks (cx-end-b, cx-end-d). */
 export function endReason(s: SeenState): EndReason | undefined {
   let withoutLocomotives = 0;
   let withoutShares = 0;

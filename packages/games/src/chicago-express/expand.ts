@@ -11,22 +11,24 @@ import {
 } from './board.ts';
 import { BUILDS_PER_EXPANSION, type CompanyId, companyIds } from './facts.ts';
 import { CHICAGO, type HexId, hexOf, isHex } from './map.ts';
+import { itsCompany, itsCompanyAndHex, itsHex } from './messages.ts';
 import type { AMove, AStep, SeenState } from './types.ts';
 
-/** cx-expand-i */
+/** cx-expand-i: for all companies alike, also in Fort Wayne (cx-expand-h). */
 export const buildCost = (s: SeenState, hex: HexId): number => hexOf(hex).cost * (locomotivesIn(s.board, hex) + 1);
 
-/** What a locomotive in the hex is worth to its company's income (cx-income-a to d). */
+/** What a locomotive in the hex is worth to its company's income; nothing in forests and plains (cx-income-d). */
 export function incomeOf(s: SeenState, hex: HexId): number {
   const { kind, income, development } = hexOf(hex);
-  if (kind === 'industrial') return s.scales[hex]!;
-  return development > 0 && isDeveloped(s.board, hex) ? income + development : income;
+  if (kind === 'industrial') return s.scales[hex]!; // cx-income-c
+  if (development > 0 && isDeveloped(s.board, hex)) return income + development; // cx-income-b
+  return income; // cx-income-a
 }
 
 const holdsShare = (s: SeenState, company: CompanyId, player: string): boolean =>
   s.companies[company].shares.includes(player);
 
-/** A forest or a mountain has room for one locomotive only. */
+/** A forest or a mountain has room for one locomotive only; all others have room for five (cx-expand-e). */
 const isNarrow = (hex: HexId): boolean => {
   const { kind } = hexOf(hex);
   return kind === 'forest' || kind === 'mountain';
@@ -39,54 +41,24 @@ const build: AMove<'expand', 'build'> = {
     return mine.map((company) => ({ type: 'build', player, company, hex: { oneOf: frontier(s.board, company) } }));
   },
   rules: [
-    must(
-      'cx-setup-d',
-      'expand.closed',
-      (s, _f, a) => isOpen(s.board, a.company),
-      (_s, _f, a) => ({ company: a.company }),
-    ),
-    must(
-      'cx-expand-a',
-      'expand.noShare',
-      (s, _f, a) => holdsShare(s, a.company, a.player),
-      (_s, _f, a) => ({ company: a.company }),
-    ),
+    must('cx-setup-d', 'expand.closed', (s, _f, a) => isOpen(s.board, a.company), itsCompany),
+    must('cx-expand-a', 'expand.noShare', (s, _f, a) => holdsShare(s, a.company, a.player), itsCompany),
     must(
       'cx-expand-b',
       'expand.otherCompany',
       (_s, f, a) => f.company === null || f.company === a.company,
       (_s, f) => ({ company: f.company }),
     ),
-    must(
-      'cx-expand-k',
-      'expand.noLocomotive',
-      (s, _f, a) => locomotivesLeft(s.board, a.company) > 0,
-      (_s, _f, a) => ({ company: a.company }),
-    ),
-    must(
-      'cx-expand-g',
-      'expand.startHex',
-      (_s, _f, a) => hexOf(a.hex).kind !== 'start',
-      (_s, _f, a) => ({ hex: a.hex }),
-    ),
-    must(
-      'cx-expand-d',
-      'expand.already',
-      (s, _f, a) => !standsIn(s.board, a.company, a.hex),
-      (_s, _f, a) => ({ company: a.company, hex: a.hex }),
-    ),
+    must('cx-expand-k', 'expand.noLocomotive', (s, _f, a) => locomotivesLeft(s.board, a.company) > 0, itsCompany),
+    must('cx-expand-g', 'expand.startHex', (_s, _f, a) => hexOf(a.hex).kind !== 'start', itsHex),
+    must('cx-expand-d', 'expand.already', (s, _f, a) => !standsIn(s.board, a.company, a.hex), itsCompanyAndHex),
     must(
       'cx-expand-f',
       'expand.occupied',
       (s, _f, a) => !isNarrow(a.hex) || locomotivesIn(s.board, a.hex) === 0,
-      (_s, _f, a) => ({ hex: a.hex }),
+      itsHex,
     ),
-    must(
-      'cx-expand-c',
-      'expand.notAdjacent',
-      (s, _f, a) => standsNextTo(s.board, a.company, a.hex),
-      (_s, _f, a) => ({ company: a.company, hex: a.hex }),
-    ),
+    must('cx-expand-c', 'expand.notAdjacent', (s, _f, a) => standsNextTo(s.board, a.company, a.hex), itsCompanyAndHex),
     must(
       'cx-expand-j',
       'expand.tooDear',
@@ -121,7 +93,7 @@ const pass: AMove<'expand', 'pass'> = {
 export const expand: AStep<'expand'> = {
   next(_s, f, out) {
     if (!f.finished && f.built.length < BUILDS_PER_EXPANSION) return 'ask';
-    // cx-chi-b: the Chicago phase waits for the end of the expansion.
+    // cx-chi-a; the phase waits for the end of the expansion (cx-chi-b).
     if (f.company !== null && f.built.includes(CHICAGO))
       out.push({ step: 'chicago', player: f.player, company: f.company, paid: false });
     return 'done';

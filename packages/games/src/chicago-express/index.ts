@@ -27,7 +27,7 @@ function round(s: SeenState): string {
   return first?.step === 'initial' ? `A${first.sold + 1}` : `R${roundNumber(s)}`;
 }
 
-/** Cash alone counts (cx-end-e). */
+/** Cash alone counts (cx-end-e); the highest wins, equal ones share the victory (cx-end-f). */
 function score(s: SeenState): Record<string, number> {
   const result: Record<string, number> = {};
   for (const player of s.players) result[player] = s.cash[player]!;

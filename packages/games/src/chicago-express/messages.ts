@@ -49,3 +49,14 @@ type Refusal =
   | readonly ['develop.atEnd', { hex: HexId; value: number }];
 
 export type ChicagoMessage = LogMessage | Refusal;
+
+/** The params of refusals that only name what the action names. */
+export const itsCompany = (_s: unknown, _f: unknown, a: { readonly company: CompanyId }): { company: CompanyId } => ({
+  company: a.company,
+});
+export const itsHex = (_s: unknown, _f: unknown, a: { readonly hex: HexId }): { hex: HexId } => ({ hex: a.hex });
+export const itsCompanyAndHex = (
+  _s: unknown,
+  _f: unknown,
+  a: { readonly company: CompanyId; readonly hex: HexId },
+): { company: CompanyId; hex: HexId } => ({ company: a.company, hex: a.hex });

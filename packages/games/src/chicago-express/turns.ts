@@ -1,33 +1,40 @@
 import { isAmong, must } from '@traviesa/engine';
 import { isOpen } from './board.ts';
-import { companyIds, type Dial, dialIds, dialLimits, WABASH } from './facts.ts';
+import { type CompanyId, companyIds, type Dial, dialIds, dialLimits, WABASH } from './facts.ts';
+import { itsCompany } from './messages.ts';
 import { auctionOf, nextPlayer, sell, sharesLeft } from './shares.ts';
-import type { AFlow, AMove, AStep, ChicagoExpressFrame, SeenState } from './types.ts';
+import type { AFlow, AMove, AStep, ChicagoExpressFrame, InitialFrame, Out, Sale, SeenState, State } from './types.ts';
 
 /** The companies whose first shares are auctioned before the first turn, in this order (cx-init-a). */
 const initialCompanies = companyIds.filter((c) => c !== WABASH);
 
-/** Four first shares; an unwanted one goes to the starter for nothing. */
+/** Four first shares, without dials (cx-init-g). With no share sold, the opening bid is the income (cx-init-b). */
 export const initial: AFlow<'initial'> = {
   next(s, f, out) {
-    const company = initialCompanies[f.sold]!;
-    if (!f.result) return auctionOf(s, company, f.starter, out);
-    // cx-init-e
-    const sale = f.result;
-    delete f.result;
-    if (sell(s, company, sale, out)) f.starter = sale.winner!;
-    else {
-      s.companies[company].shares.push(f.starter);
-      out.log('auction.given', { player: f.starter, company });
+    if (f.result) {
+      handOver(s, initialCompanies[f.sold]!, f, f.result, out);
+      delete f.result;
+      f.sold++;
     }
-    f.sold++;
-    if (f.sold < initialCompanies.length) return auctionOf(s, initialCompanies[f.sold]!, f.starter, out);
+    if (f.sold < initialCompanies.length) return auctionOf(s, initialCompanies[f.sold]!, f.starter, out); // cx-init-d
     out.push({ step: 'turns', player: s.companies[initialCompanies[0]!].shares[0]! }); // cx-init-h
     out.log('round.began', { round: 1 });
     return 'done';
   },
 };
 
+/** Who receives a share, bought or free, starts the next auction (cx-init-c). */
+function handOver(s: State, company: CompanyId, f: InitialFrame, sale: Sale, out: Out): void {
+  if (sale.winner !== null) {
+    sell(s, company, sale, out); // cx-init-f
+    f.starter = sale.winner;
+    return;
+  }
+  s.companies[company].shares.push(f.starter); // cx-init-e
+  out.log('auction.given', { player: f.starter, company });
+}
+
+/** cx-turn-g */
 export const isRed = (s: SeenState, dial: Dial): boolean => s.dials[dial] >= dialLimits[dial];
 
 function redDials(s: SeenState): number {
@@ -36,7 +43,10 @@ function redDials(s: SeenState): number {
   return red;
 }
 
-/** One turn after the other, with a general dividend whenever two needles are in red. */
+/**
+ * One turn after the other, with a general dividend whenever two needles are in red.
+ * Auctions and the Chicago phase are over by then (cx-chi-k, cx-chi-l), and who was to play next plays on (cx-turn-i).
+ */
 export const turns: AFlow<'turns'> = {
   next(s, f) {
     if (redDials(s) === 2) return { step: 'generalDividend' }; // cx-turn-a
@@ -52,6 +62,7 @@ function frameOf(dial: Dial, player: string): ChicagoExpressFrame {
   return { step: 'expand', player, company: null, built: [], finished: false };
 }
 
+/** cx-turn-b: one of the three; also one whose action cannot be carried out (cx-turn-f). */
 const choose: AMove<'chooseDial', 'choose'> = {
   fields: { dial: isAmong(...dialIds) },
   choices: (_s, _f, player) => [{ type: 'choose', player, dial: { oneOf: dialIds } }],
@@ -81,24 +92,15 @@ const offerShare: AMove<'offer', 'offer'> = {
   fields: { company: isAmong(...companyIds) },
   choices: (_s, _f, player) => [{ type: 'offer', player, company: { oneOf: companyIds } }],
   rules: [
-    must(
-      'cx-auction-b',
-      'offer.closed',
-      (s, _f, a) => isOpen(s.board, a.company),
-      (_s, _f, a) => ({ company: a.company }),
-    ),
-    must(
-      'cx-auction-g',
-      'offer.soldOut',
-      (s, _f, a) => sharesLeft(s, a.company) > 0,
-      (_s, _f, a) => ({ company: a.company }),
-    ),
+    must('cx-auction-b', 'offer.closed', (s, _f, a) => isOpen(s.board, a.company), itsCompany),
+    must('cx-auction-g', 'offer.soldOut', (s, _f, a) => sharesLeft(s, a.company) > 0, itsCompany),
   ],
   apply(_s, f, a) {
     f.company = a.company;
   },
 };
 
+/** cx-turn-e: the dial stays where it is. */
 const declineOffer: AMove<'offer', 'pass'> = {
   fields: {},
   choices: (_s, _f, player) => [{ type: 'pass', player }],
@@ -109,12 +111,12 @@ const declineOffer: AMove<'offer', 'pass'> = {
   },
 };
 
-/** The action of the auction dial: any open company's share comes under the hammer. */
+/** The action of the auction dial: any open company's share comes under the hammer, whoever owns it (cx-auction-a). */
 export const offer: AStep<'offer'> = {
   next(s, f, out) {
     if (f.declined) return 'done';
     if (f.company === null) return 'ask';
-    if (!f.result) return auctionOf(s, f.company, f.player, out);
+    if (!f.result) return auctionOf(s, f.company, f.player, out); // cx-auction-d
     if (!sell(s, f.company, f.result, out)) out.log('auction.unsold', { company: f.company }); // cx-auction-e
     return 'done';
   },

@@ -5,8 +5,9 @@ import type { HexId } from './map.ts';
 import type { ChicagoMessage } from './messages.ts';
 
 export interface Company {
+  /** Any number; it never falls (cx-income-e). */
   income: number;
-  /** The owner of each share sold, in the order of sale. */
+  /** The owner of each share sold, in the order of sale; it only grows (cx-auction-f). */
   shares: PlayerId[];
 }
 
