@@ -40,6 +40,11 @@ export function tileAt(kit: BoardKit, board: Board, hex: HexId): Oriented {
   return derive(kit, board).tiles[hexNumber(kit, hex)]!;
 }
 
+/** How many of each tile lie on the map. */
+export function tilesUsed(kit: BoardKit, board: Board): Readonly<Record<string, number>> {
+  return derive(kit, board).used;
+}
+
 /** Copies of a tile that are not on the map. */
 export function tilesLeft(kit: BoardKit, board: Board, tile: string): number {
   return (kit.counts[tile] ?? 0) - (derive(kit, board).used[tile] ?? 0);

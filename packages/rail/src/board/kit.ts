@@ -45,9 +45,12 @@ export interface BoardKit extends KitOptions {
 
 /** What a kit has worked out so far. Kits that differ in their counts share it. */
 interface Memory {
-  /** By hex and what lies there. */
-  readonly layings: Map<string, readonly Laying[]>;
-  readonly turns: Map<string, Oriented>;
+  /** By what lies there and the number of the hex. */
+  readonly layings: Map<Oriented, (readonly Laying[] | undefined)[]>;
+  /** By tile and rotation. */
+  readonly turns: Map<string, (Oriented | undefined)[]>;
+  /** Tiles with small stations, by tile, rotation and tracks. */
+  readonly withHalts: Map<string, Oriented>;
 }
 
 const isFixed = (hex: HexDef): boolean =>
@@ -66,7 +69,7 @@ export function boardKit(options: KitOptions): BoardKit {
     printed,
     across,
     closed: [],
-    memory: { layings: new Map(), turns: new Map() },
+    memory: { layings: new Map(), turns: new Map(), withHalts: new Map() },
   };
   return { ...kit, closed: hexIds.map((id) => closedSides(kit, id)) };
 }
@@ -122,15 +125,34 @@ export function closedEdges(kit: BoardKit, hex: HexId): readonly Edge[] {
 
 /** A tile turned, remembered. */
 export function turnedTile(kit: BoardKit, tile: string, rotation: number, halts?: readonly string[]): Oriented {
-  const key = halts?.length ? `${tile}:${rotation}:${halts.join(',')}` : `${tile}:${rotation}`;
-  let oriented = kit.memory.turns.get(key);
+  if (halts?.length) return withHalts(kit, tile, rotation, halts);
+  let turns = kit.memory.turns.get(tile);
+  if (!turns) {
+    turns = [];
+    kit.memory.turns.set(tile, turns);
+  }
+  let oriented = turns[rotation];
   if (!oriented) {
-    const def = kit.tiles[tile];
-    if (!def) throw new Error(`no tile ${tile}`);
-    oriented = orient(def, rotation, halts);
-    kit.memory.turns.set(key, oriented);
+    oriented = orient(drawnTile(kit, tile), rotation);
+    turns[rotation] = oriented;
   }
   return oriented;
+}
+
+function withHalts(kit: BoardKit, tile: string, rotation: number, halts: readonly string[]): Oriented {
+  const key = `${tile}:${rotation}:${halts.join()}`;
+  let oriented = kit.memory.withHalts.get(key);
+  if (!oriented) {
+    oriented = orient(drawnTile(kit, tile), rotation, halts);
+    kit.memory.withHalts.set(key, oriented);
+  }
+  return oriented;
+}
+
+function drawnTile(kit: BoardKit, tile: string): TileDef {
+  const def = kit.tiles[tile];
+  if (!def) throw new Error(`no tile ${tile}`);
+  return def;
 }
 
 /**

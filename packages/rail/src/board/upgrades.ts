@@ -117,14 +117,18 @@ export function fits(kit: BoardKit, board: Board, lay: Lay): boolean {
 /** Every tile and rotation that fits on a hex, one of each look. Remembered per hex and what lies there. */
 export function layingsOn(kit: BoardKit, board: Board, hex: HexId): readonly Laying[] {
   const before = tileAt(kit, board, hex);
-  const laid = board.tiles[hex];
-  const key = laid ? `${hex}:${laid.tile}:${laid.rotation}` : hex;
-  let known = kit.memory.layings.get(key);
+  let known = kit.memory.layings.get(before);
   if (!known) {
-    known = findLayings(kit, kit.map.hexes[hex]!, before);
-    kit.memory.layings.set(key, known);
+    known = [];
+    kit.memory.layings.set(before, known);
   }
-  return known;
+  const n = hexNumber(kit, hex);
+  let found = known[n];
+  if (!found) {
+    found = findLayings(kit, kit.map.hexes[hex]!, before);
+    known[n] = found;
+  }
+  return found;
 }
 
 function findLayings(kit: BoardKit, hex: HexDef, before: Oriented): Laying[] {

@@ -5,8 +5,8 @@ import {
   type Laying,
   layingsOn,
   perBoard,
-  tilesLeft,
   tilesOn,
+  tilesUsed,
   tokensOn,
 } from '../board/index.ts';
 import type { HexId } from '../hex.ts';
@@ -138,6 +138,7 @@ export interface LayingOptions {
 /** All a company could lay now: tiles that fit, are in supply, of an open colour and joined to its tokens. */
 export function layingsOf(kit: BoardKit, board: Board, company: string, options: LayingOptions): Laying[] {
   const r = reach(kit, board, company);
+  const used = tilesUsed(kit, board);
   const found: Laying[] = [];
   for (const [n, hex] of kit.hexIds.entries()) {
     const arrives = r.arrives[n]!;
@@ -145,7 +146,8 @@ export function layingsOf(kit: BoardKit, board: Board, company: string, options:
     if (arrives === 0 && !home) continue;
     for (const laying of layingsOn(kit, board, hex)) {
       if (!home && (arrives & laying.oriented.exits) === 0) continue;
-      if (!options.colours.includes(laying.tile.colour) || tilesLeft(kit, board, laying.tile.id) < 1) continue;
+      const { id, colour } = laying.tile;
+      if (!options.colours.includes(colour) || (used[id] ?? 0) >= (kit.counts[id] ?? 0)) continue;
       if (!options.allows || options.allows(laying)) found.push(laying);
     }
   }
