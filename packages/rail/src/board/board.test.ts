@@ -140,6 +140,8 @@ describe('the board', () => {
     expect(slotsFor(kit, green, 'B4', 0, 'h', [byExit])).toBe(1);
     expect(slotsFor(kit, green, 'B4', 1, 'x', [anywhere])).toBe(0);
     const brown = lay(green, 'B4', 'X', 0);
+    expect(slotsFor(kit, brown, 'B4', 0, 'x', [{ company: 'h', hex: 'B4', wholeHex: true }])).toBe(0);
+    expect(slotsFor(kit, brown, 'B4', 0, 'h', [{ company: 'h', hex: 'B4', wholeHex: true }])).toBe(3);
     expect(slotsFor(kit, brown, 'B4', 0, 'x', [anywhere, { company: 'i', hex: 'B4' }])).toBe(1);
     expect(slotsFor(kit, brown, 'B4', 0, 'x', [{ company: 'i', hex: 'B2' }])).toBe(3);
   });

@@ -97,6 +97,7 @@ export function slotsFor(
 
 /** The city a reservation stands for on the tile that lies there now; `hex` while it could be any of several. */
 export function reservedCity(kit: BoardKit, board: Board, r: Reservation): number | 'hex' {
+  if (r.wholeHex) return 'hex';
   const { stops, stopAt } = tileAt(kit, board, r.hex);
   if (r.edge !== undefined && stopAt[r.edge]! >= 0) return stopAt[r.edge]!;
   const cities = stops.flatMap((s, i) => (s.slots > 0 ? [i] : []));

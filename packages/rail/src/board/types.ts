@@ -56,4 +56,6 @@ export interface Reservation {
   readonly hex: HexId;
   /** The city with this exit; without it the only city, or the whole hex while it has several. */
   readonly edge?: Edge;
+  /** Nobody else enters the hex at all. */
+  readonly wholeHex?: true;
 }
