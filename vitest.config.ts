@@ -11,6 +11,8 @@ export default defineConfig({
         plugins,
         test: {
           name: 'unit',
+          // A file with a dropped rule must neither come from the cache nor get into it.
+          fsModuleCache: !drop,
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['packages/web/src/e2e/**'],
           testTimeout: 120_000,
