@@ -6,6 +6,8 @@ import { knowledgeOf } from './titles.ts';
 
 export type { Bot, Draw, Offered } from './bot.ts';
 export { bankAction, botAction, driveBank } from './drive.ts';
+export { MOST_ACTIONS, type PlayedOut, type PlayOut, playOut } from './playOut.ts';
+export { counting, newReach, type Reach, unreached } from './reach.ts';
 
 export type BotKind = 'random' | 'explorer' | 'greedy';
 export const botKinds: readonly BotKind[] = ['random', 'explorer', 'greedy'];

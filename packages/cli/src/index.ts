@@ -1,1 +1,2 @@
-export {};
+export type { Command, ExitCode, Shell } from './command.ts';
+export { commands, run } from './run.ts';
