@@ -17,6 +17,6 @@ export const isBotKind = (v: unknown): v is BotKind => (botKinds as readonly unk
 export function createBot(kind: BotKind, given: { readonly seed: number; readonly title: string }): Bot {
   const { seed, title } = given;
   if (kind === 'random') return randomBot(seed);
-  const { evaluate, goals } = knowledgeOf(title);
-  return kind === 'greedy' ? greedyBot(seed, evaluate) : explorerBot(seed, goals);
+  const knowledge = knowledgeOf(title);
+  return kind === 'greedy' ? greedyBot(seed, knowledge) : explorerBot(seed, knowledge.goals);
 }

@@ -1,4 +1,6 @@
 import type { AnyGame, CoreState, PlayerId, View } from '@traviesa/engine';
+import type { State as ChicagoExpress } from '@traviesa/games/chicago-express';
+import * as chicagoExpress from './chicago-express/index.ts';
 
 /** How well a player stands in a position; more is better. */
 export type Evaluate = (game: AnyGame, state: View<CoreState>, player: PlayerId) => number;
@@ -12,6 +14,8 @@ export interface Goal {
 /** What the bots know about one title. */
 export interface Knowledge {
   readonly evaluate: Evaluate;
+  /** Steps that are the second part of a decision: `greedy` looks through the first part at them. */
+  readonly secondParts: readonly string[];
   readonly goals: readonly Goal[];
 }
 
@@ -26,16 +30,20 @@ export const leadInScore: Evaluate = (game, state, player) => {
 /** Writes a title's knowledge on its own state; here its type is forgotten. */
 export function knowledge<S extends CoreState>(given: {
   evaluate(state: View<S>, player: PlayerId): number;
+  secondParts: readonly string[];
   goals: readonly { id: string; score(state: View<S>, player: PlayerId): number }[];
 }): Knowledge {
   return {
     evaluate: (_game, state, player) => given.evaluate(state as View<S>, player),
+    secondParts: given.secondParts,
     goals: given.goals as unknown as readonly Goal[],
   };
 }
 
-const titles: Readonly<Record<string, Knowledge>> = {};
+const titles: Readonly<Record<string, Knowledge>> = {
+  'chicago-express': knowledge<ChicagoExpress>(chicagoExpress),
+};
 
 export function knowledgeOf(title: string): Knowledge {
-  return titles[title] ?? { evaluate: leadInScore, goals: [] };
+  return titles[title] ?? { evaluate: leadInScore, secondParts: [], goals: [] };
 }

@@ -73,7 +73,7 @@ export const en = {
   'simulate.clean': () => 'No invariant was broken.',
   'simulate.broken': (p: { n: number }) => (p.n === 1 ? '1 broken invariant:' : `${p.n} broken invariants:`),
   'simulate.brokenAt': (p: { seed: number; actions: number; what: string }) =>
-    `seed ${p.seed}, after ${p.actions} moves: ${p.what}`,
+    `seed ${p.seed}, after ${p.actions} ${p.actions === 1 ? 'move' : 'moves'}: ${p.what}`,
   'simulate.timing': (p: { seconds: string; perSecond: string }) => `${p.seconds} s, ${p.perSecond} games per second`,
   'simulate.progress': (p: { done: number; of: number }) => `${p.done} of ${p.of} games`,
 
@@ -88,7 +88,7 @@ export const en = {
   'result.score': () => 'score',
 
   'play.whichTitle': () => 'Which title? Type its number.',
-  'play.you': () => 'You',
+  'play.seat': () => 'Seat 1',
   'play.turn': (p: { player: string }) => `${p.player} to move:`,
   'play.prompt': () => 'Number of your choice, or help > ',
   'play.value': (p: { field: string; options: string }) => `${p.field} (${p.options}) > `,
@@ -111,7 +111,8 @@ export const en = {
       '  quit           leave',
     ].join('\n'),
   'play.saved': (p: { file: string }) => `Saved as ${p.file}`,
-  'play.loaded': (p: { file: string; moves: number }) => `Loaded ${p.file}, ${p.moves} moves`,
+  'play.loaded': (p: { file: string; moves: number }) =>
+    `Loaded ${p.file}, ${p.moves} ${p.moves === 1 ? 'move' : 'moves'}`,
   'play.noPeopleLeft': () => 'Every seat is a bot: the game plays itself.',
   'play.bye': () => 'Until next time.',
 

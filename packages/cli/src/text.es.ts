@@ -71,7 +71,8 @@ export const es: CliTexts = {
   'simulate.times': () => 'veces',
   'simulate.clean': () => 'No se rompió ningún invariante.',
   'simulate.broken': (p) => (p.n === 1 ? '1 invariante roto:' : `${p.n} invariantes rotos:`),
-  'simulate.brokenAt': (p) => `semilla ${p.seed}, tras ${p.actions} jugadas: ${p.what}`,
+  'simulate.brokenAt': (p) =>
+    `semilla ${p.seed}, tras ${p.actions} ${p.actions === 1 ? 'jugada' : 'jugadas'}: ${p.what}`,
   'simulate.timing': (p) => `${p.seconds} s, ${p.perSecond} partidas por segundo`,
   'simulate.progress': (p) => `${p.done} de ${p.of} partidas`,
 
@@ -85,7 +86,7 @@ export const es: CliTexts = {
   'result.score': () => 'puntuación',
 
   'play.whichTitle': () => '¿Qué juego? Escribe su número.',
-  'play.you': () => 'Tú',
+  'play.seat': () => 'Asiento 1',
   'play.turn': (p) => `Le toca a ${p.player}:`,
   'play.prompt': () => 'Número de tu jugada, o ayuda > ',
   'play.value': (p) => `${p.field} (${p.options}) > `,
@@ -106,7 +107,7 @@ export const es: CliTexts = {
       '  salir                 (quit)',
     ].join('\n'),
   'play.saved': (p) => `Partida guardada en ${p.file}`,
-  'play.loaded': (p) => `Partida ${p.file} cargada, ${p.moves} jugadas`,
+  'play.loaded': (p) => `Partida ${p.file} cargada, ${p.moves} ${p.moves === 1 ? 'jugada' : 'jugadas'}`,
   'play.noPeopleLeft': () => 'Todos los asientos son bots: la partida se juega sola.',
   'play.bye': () => 'Hasta la próxima.',
 

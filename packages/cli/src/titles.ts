@@ -33,6 +33,11 @@ export function refusalText(game: AnyGame, say: Say, illegal: Illegal, players: 
   return renderer(game.text, say.lang, players)(illegal.message);
 }
 
+export function playerCountText(game: AnyGame, n: number, say: Say): string {
+  const { min, max, rule } = game.players;
+  return refusalText(game, say, { rule, message: ['setup.playerCount', { n, min, max }] });
+}
+
 /** The value, or the end of the command with the refusal's text. */
 export function orStop<V>(game: AnyGame, say: Say, result: Result<V>): V {
   if (result.ok) return result.value;

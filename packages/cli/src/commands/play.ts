@@ -46,7 +46,7 @@ async function begin(args: Args, shell: Shell, say: Say): Promise<Session | unde
   const players = args
     .text('players')
     ?.split(',')
-    .map((name) => name.trim()) ?? [say('play.you'), ...USUAL_BOTS];
+    .map((name) => name.trim()) ?? [say('play.seat'), ...USUAL_BOTS];
   const stranger = players.find((name) => name.startsWith('bot:') && !isBotName(name));
   if (stranger !== undefined) {
     const values = botKinds.map((kind) => `bot:${kind}`).join(', ');
@@ -88,11 +88,15 @@ const words: Readonly<Record<string, string>> = {
 
 async function converse(first: Session, shell: Shell, say: Say): Promise<void> {
   let session = first;
-  let fresh = true;
+  let shown = '';
   for (;;) {
     session.advance();
-    shell.out(session.news().join('\n'));
-    if (fresh) shell.out(`\n${session.view()}`);
+    const news = session.news();
+    if (news.length > 0) shell.out(news.join('\n'));
+    // Bids change neither board nor tables: no need to see them again.
+    const view = session.view();
+    if (view !== shown) shell.out(`\n${view}`);
+    shown = view;
     const offered = session.offered();
     if (session.isOver) shell.out(`\n${session.result()}`);
     else showChoices(session, offered, shell, say);
@@ -101,21 +105,16 @@ async function converse(first: Session, shell: Shell, say: Say): Promise<void> {
     const [typed = '', ...rest] = line.split(/\s+/);
     const word = words[typed.toLowerCase()] ?? typed.toLowerCase();
     const argument = rest.join(' ');
-    fresh = false;
+    let answer: string | undefined;
     if (word === 'quit') return shell.out(say('play.bye'));
-    if (word === 'help' || word === '?') shell.out(say('play.help'));
-    else if (word === 'view') fresh = true;
-    else if (word === 'log') shell.out(session.logLines().join('\n'));
-    else if (word === 'undo' || word === 'redo') {
-      const refused = session[word]();
-      if (refused) shell.out(refused);
-      fresh = !refused;
-    } else if (word === 'save') attempt(shell, () => save(session, argument, shell, say));
-    else if (word === 'load') {
-      const loaded = attempt(shell, () => load(session, argument, shell, say));
-      if (loaded) session = loaded;
-      fresh = loaded !== undefined;
-    } else if (line !== '') fresh = await move(session, offered, line, shell, say);
+    if (word === 'help' || word === '?') answer = say('play.help');
+    else if (word === 'view') shown = '';
+    else if (word === 'log') answer = session.logLines().join('\n');
+    else if (word === 'undo' || word === 'redo') answer = session[word]();
+    else if (word === 'save') attempt(shell, () => save(session, argument, shell, say));
+    else if (word === 'load') session = attempt(shell, () => load(session, argument, shell, say)) ?? session;
+    else if (line !== '') answer = await move(session, offered, line, shell, say);
+    if (answer) shell.out(answer);
   }
 }
 
@@ -125,19 +124,15 @@ function showChoices(session: Session, offered: readonly Choice<Action>[], shell
   shell.out(`\n${[say('play.turn', { player }), ...session.choiceLines(offered)].join('\n')}`);
 }
 
-/** Takes a choice by number, or a whole action as JSON. True when a move was made. */
-async function move(
+/** Takes a choice by number, or a whole action as JSON. The refusal, if it was not legal. */
+function move(
   session: Session,
   offered: readonly Choice<Action>[],
   line: string,
   shell: Shell,
   say: Say,
-): Promise<boolean> {
-  const refused = line.startsWith('{')
-    ? session.submit(parsed(line))
-    : await byNumber(session, offered, line, shell, say);
-  if (refused !== undefined) shell.out(refused);
-  return refused === undefined;
+): Promise<string | undefined> | string | undefined {
+  return line.startsWith('{') ? session.submit(parsed(line)) : byNumber(session, offered, line, shell, say);
 }
 
 async function byNumber(
@@ -151,7 +146,7 @@ async function byNumber(
   const choice = /^\d+$/.test(number!) ? offered[Number(number) - 1] : undefined;
   if (!choice) return offered.length > 0 ? say('play.noSuchChoice', { n: offered.length }) : session.submit({});
   const action = session.actionFor(choice, rest.join(' ')) ?? (await askValue(session, choice, shell, say));
-  return action ? session.submit(action) : '';
+  return action && session.submit(action);
 }
 
 async function askValue(session: Session, choice: Choice<Action>, shell: Shell, say: Say): Promise<Action | undefined> {

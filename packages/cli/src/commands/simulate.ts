@@ -8,7 +8,7 @@ import { Progress } from '../progress.ts';
 import { runSimulation, type Simulation } from '../simulation.ts';
 import { table } from '../table.ts';
 import type { Say } from '../text.ts';
-import { loadTitle, optionsOf, orStop } from '../titles.ts';
+import { loadTitle, optionsOf, orStop, playerCountText } from '../titles.ts';
 
 const USUAL_PLAYERS = 4;
 
@@ -30,8 +30,8 @@ export const simulate: Command = {
     const game = await loadTitle(shell, args.positionals[0]!, say);
     const { min, max } = game.players;
     const players = args.whole('players', 1) ?? Math.min(max, Math.max(min, USUAL_PLAYERS));
-    // One too many is enough to be refused; a huge number must not make a huge list.
-    const names = Array.from({ length: Math.min(players, max + 1) }, (_, i) => `Bot ${i + 1}`);
+    if (players < min || players > max) throw new Stop(BAD_USAGE, playerCountText(game, players, say));
+    const names = Array.from({ length: players }, (_, i) => `Bot ${i + 1}`);
     const seed = args.whole('seed', 0) ?? 1;
     const games = args.whole('games', 1) ?? 100;
     const options = optionsOf(game, args, say);

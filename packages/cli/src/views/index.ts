@@ -1,8 +1,9 @@
 import type { Action, Choice, CoreState, View } from '@traviesa/engine';
+import { chicagoExpressView } from './chicago-express.ts';
 import { genericView, plainChoice } from './generic.ts';
 import type { Table, TitleView } from './view.ts';
 
-const views: Readonly<Record<string, TitleView>> = {};
+const views: Readonly<Record<string, TitleView>> = { 'chicago-express': chicagoExpressView };
 
 export const viewOf = (title: string): TitleView => views[title] ?? genericView;
 

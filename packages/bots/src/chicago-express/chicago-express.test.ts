@@ -1,0 +1,59 @@
+import { anyGame, type CoreState, choices, newGame, newRecord, play } from '@traviesa/engine';
+import chicagoExpress, { type State } from '@traviesa/games/chicago-express';
+import { describe, expect, it } from 'vitest';
+import { type BotKind, botAction, createBot, newReach, playOut } from '../index.ts';
+import { evaluate } from './evaluate.ts';
+
+const game = anyGame(chicagoExpress);
+
+function played(kinds: readonly BotKind[], seed: number, reach = newReach(game)) {
+  const made = newRecord(game, { players: kinds, seed });
+  if (!made.ok) throw new Error(made.illegal.rule);
+  const bots = kinds.map((kind, i) => createBot(kind, { seed: seed * 10 + i, title: game.id }));
+  return { ...playOut(game, { head: made.value, bots, reach }), reach };
+}
+
+const started = (): State => newGame(chicagoExpress, { players: ['A', 'B', 'C'], seed: 1 });
+
+describe('greedy at Chicago Express', () => {
+  it('wins at least 95 % of 300 games against two random bots, a shared win counting half', () => {
+    let wins = 0;
+    for (let g = 0; g < 300; g++) {
+      const seat = g % 3;
+      const kinds = [0, 1, 2].map((i): BotKind => (i === seat ? 'greedy' : 'random'));
+      const scores = Object.values(game.score(played(kinds, g).state));
+      const top = Math.max(...scores);
+      if (scores[seat] === top) wins += scores.filter((n) => n === top).length > 1 ? 0.5 : 1;
+    }
+    expect(wins / 300).toBeGreaterThanOrEqual(0.95);
+  });
+  it('does not pay all its money for the first share', () => {
+    const state = started();
+    const bots = [1, 2, 3].map((seed) => createBot('greedy', { seed, title: game.id }));
+    while (state.companies.PRR.shares.length === 0) {
+      const player = choices(game, state)[0]!.player;
+      play(game, state, botAction(game, state, player, bots[Number(player.slice(1)) - 1]!)!);
+    }
+    const price = state.cash.PRR!;
+    expect(price).toBeGreaterThanOrEqual(7);
+    expect(price).toBeLessThan(40);
+  });
+  it('thinks more of a share with more income', () => {
+    const poor = started();
+    poor.companies.NYC.shares.push('p1');
+    const rich = { ...poor, companies: { ...poor.companies, NYC: { income: 20, shares: ['p1'] } } };
+    expect(evaluate(rich as State, 'p1')).toBeGreaterThan(evaluate(poor, 'p1'));
+    expect(evaluate(rich as State, 'p2')).toBeLessThan(evaluate(poor, 'p2'));
+  });
+});
+
+describe('explorer at Chicago Express', () => {
+  it('reaches Chicago and opens Wabash within a few games', () => {
+    const reach = newReach(game);
+    let states: CoreState[] = [];
+    for (let seed = 0; seed < 12; seed++)
+      states = [...states, played(['explorer', 'explorer', 'explorer'], seed, reach).state];
+    expect(reach.steps['chicago']).toBeGreaterThan(0);
+    expect(states.every((s) => s.over !== undefined)).toBe(true);
+  });
+});

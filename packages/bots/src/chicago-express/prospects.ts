@@ -1,0 +1,79 @@
+import type { View } from '@traviesa/engine';
+import {
+  type Board,
+  type CompanyId,
+  type HexId,
+  hexes,
+  hexOf,
+  incomeOf,
+  locomotivesIn,
+  neighbours,
+  presence,
+  type SeenState,
+} from '@traviesa/games/chicago-express';
+
+const FAR = 255;
+
+/** Steps from hex to hex, counting only hexes that locomotives may enter. */
+const distances: readonly Uint8Array[] = hexes.map((from) => {
+  const steps = new Uint8Array(hexes.length).fill(FAR);
+  steps[from.index] = 0;
+  const queue = [from.index];
+  for (let i = 0; i < queue.length; i++) {
+    for (const next of neighbours[queue[i]!]!) {
+      if (steps[next] !== FAR || hexes[next]!.kind === 'start') continue;
+      steps[next] = steps[queue[i]!]! + 1;
+      queue.push(next);
+    }
+  }
+  return steps;
+});
+
+const nearest = new WeakMap<readonly HexId[], Uint8Array>();
+
+/** Steps from the nearest of these locomotives to every hex. */
+function stepsFrom(locomotives: readonly HexId[]): Uint8Array {
+  const before = nearest.get(locomotives);
+  if (before) return before;
+  const steps = new Uint8Array(hexes.length).fill(FAR);
+  for (const id of locomotives) {
+    const from = distances[hexOf(id).index]!;
+    for (let i = 0; i < steps.length; i++) if (from[i]! < steps[i]!) steps[i] = from[i]!;
+  }
+  nearest.set(locomotives, steps);
+  return steps;
+}
+
+/** Steps from a company's nearest locomotive to a hex. */
+export const stepsTo = (board: View<Board>, company: CompanyId, hex: HexId): number =>
+  stepsFrom(board.locomotives[company])[hexOf(hex).index]!;
+
+const worthwhile = hexes.filter((h) => h.income > 0 || h.scale.length > 0);
+
+const known = new WeakMap<Board, Partial<Record<CompanyId, number>>>();
+
+/** The best hex that a company might still reach: its income, the less the farther away and the more crowded. */
+export function prospects(s: SeenState, company: CompanyId): number {
+  const board: Board = s.board;
+  let cached = known.get(board);
+  if (!cached) {
+    cached = {};
+    known.set(board, cached);
+  }
+  cached[company] ??= bestWithinReach(s, company);
+  return cached[company];
+}
+
+function bestWithinReach(s: SeenState, company: CompanyId): number {
+  const { here } = presence(s.board);
+  const steps = stepsFrom(s.board.locomotives[company]);
+  let best = 0;
+  for (const hex of worthwhile) {
+    const away = steps[hex.index]!;
+    const occupied = here[hex.index] !== 0;
+    if (away === 0 || (occupied && hex.kind === 'mountain')) continue;
+    const crowd = occupied ? 1 + locomotivesIn(s.board, hex.id) : 1;
+    best = Math.max(best, incomeOf(s, hex.id) / (1 + away) / crowd);
+  }
+  return best;
+}
