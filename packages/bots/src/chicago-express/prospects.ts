@@ -8,7 +8,6 @@ import {
   incomeOf,
   locomotivesIn,
   neighbours,
-  presence,
   type SeenState,
 } from '@traviesa/games/chicago-express';
 
@@ -65,15 +64,13 @@ export function prospects(s: SeenState, company: CompanyId): number {
 }
 
 function bestWithinReach(s: SeenState, company: CompanyId): number {
-  const { here } = presence(s.board);
   const steps = stepsFrom(s.board.locomotives[company]);
   let best = 0;
   for (const hex of worthwhile) {
     const away = steps[hex.index]!;
-    const occupied = here[hex.index] !== 0;
-    if (away === 0 || (occupied && hex.kind === 'mountain')) continue;
-    const crowd = occupied ? 1 + locomotivesIn(s.board, hex.id) : 1;
-    best = Math.max(best, incomeOf(s, hex.id) / (1 + away) / crowd);
+    const crowd = locomotivesIn(s.board, hex.id);
+    if (away === 0 || (crowd > 0 && hex.kind === 'mountain')) continue;
+    best = Math.max(best, incomeOf(s, hex.id) / (1 + away) / (1 + crowd));
   }
   return best;
 }
