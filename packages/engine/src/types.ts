@@ -67,8 +67,12 @@ export interface Out<in G extends Frame, in M extends Message> {
   readonly end: (reason: string) => void;
 }
 
-/** One sentence of a rulebook. */
-export interface Rule<S, F, A> {
+/**
+ * One sentence of a rulebook. A rule on less holds for more: what is written on the state of a kit serves every
+ * title that adds fields to it.
+ */
+// @ts-expect-error The compiler cannot see through `View`, which keeps the order of types.
+export interface Rule<in S, in F, in A> {
   readonly id: string;
   readonly key: string;
   ok(s: View<S>, f: View<F>, a: View<A>): boolean;

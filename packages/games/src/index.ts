@@ -26,7 +26,15 @@ export const titles: readonly TitleInfo[] = [
     status: 'ready',
     load: async () => anyGame((await import('./chicago-express/index.ts')).default),
   },
-  { id: '1888', name: '1888-N', players: { min: 2, max: 6 }, minutes: [150, 240], weight: 3, status: 'coming' },
+  {
+    id: '1888',
+    name: '1888-N',
+    players: { min: 2, max: 6 },
+    minutes: [150, 240],
+    weight: 3,
+    status: 'ready',
+    load: async () => anyGame((await import('./1888/index.ts')).default),
+  },
   { id: '18cz', name: '18CZ', players: { min: 2, max: 5 }, minutes: [180, 300], weight: 4, status: 'coming' },
   { id: '1865', name: '1865 Sardinia', players: { min: 2, max: 4 }, minutes: [120, 240], weight: 4, status: 'coming' },
   {

@@ -1,4 +1,5 @@
 /** Checks declared routes against the rules and values them. Written apart from the solver, over raw track. */
+import { reviewShared } from './reviewShared.ts';
 import { traceHexes } from './trace.ts';
 import { isMajor, type Network, type Route, type RunRules, type Stop, type Train } from './types.ts';
 
@@ -71,6 +72,17 @@ export function reviewRoutes(
     read.push(found);
   }
   const readable = read.filter((r) => r !== undefined);
+  if (rules.track === 'shared') {
+    const shared = reviewShared(network, trains, readable, rules);
+    const values = read.map((r) => (r ? (shared.values.get(r) ?? 0) : 0));
+    return {
+      faults: [...faults, ...shared.faults],
+      revenue: shared.revenue,
+      values,
+      visits: 0,
+      subsidy: shared.subsidy,
+    };
+  }
   const taken = new Set<string>();
   for (const r of readable) {
     const clash = r.pieces.find((p) => taken.has(p));

@@ -1,3 +1,4 @@
+import { coverRoutes } from './cover.ts';
 import { packRoutes } from './pack.ts';
 import { Search } from './search.ts';
 import type { Answer, Best, Network, RunRules, SearchOptions, Train } from './types.ts';
@@ -10,6 +11,11 @@ export function bestRoutes(
   options: SearchOptions = {},
 ): Answer {
   const search = new Search(options);
+  if (rules.track === 'shared') {
+    const best = coverRoutes(network, trains, rules, search);
+    const { routes, total, proven, bound } = best;
+    return { ...best, steps: search.steps, byVisits: [{ routes, total, proven, bound }] };
+  }
   const byVisits = packRoutes(network, trains, rules.visits, search);
   const best = bestAmong(byVisits);
   return { ...best, steps: search.steps, subsidy: 0, byVisits };

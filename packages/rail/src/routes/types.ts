@@ -81,13 +81,27 @@ export interface Train {
   readonly hexSubsidy?: number;
 }
 
-/** How the trains of one company go together. */
-export interface RunRules {
-  /** No track is used twice by the company; places may repeat from train to train. */
+/** No track is used twice by the company; places may repeat from train to train. */
+export interface ApartRules {
   readonly track: 'apart';
   /** Tag of stops whose visits the director chooses freely: the best is wanted for each number of visiting trains. */
   readonly visits?: string;
 }
+
+/**
+ * Trains may use the same track; each place scores once for all of them; every route connects with the others through
+ * cities; no train that could run stays idle. Freights score their ends and the distance, in chains of several trains.
+ */
+export interface SharedRules {
+  readonly track: 'shared';
+  /** Tag of the city that one of the routes must contain. */
+  readonly home: string;
+  /** Steps from hex to hex as the crow flies, for freights. */
+  distance(a: string, b: string): number;
+}
+
+/** How the trains of one company go together. */
+export type RunRules = ApartRules | SharedRules;
 
 /** A route as it stands in an action: the stops in order, and for each pair the hexes of the track between, both included. */
 export interface Route {

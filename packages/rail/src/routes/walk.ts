@@ -83,6 +83,8 @@ export interface Walk {
   /** Could a route grown from here still matter? `room` is what is left of the range; `arms` the ends that can still grow. */
   promising?(c: Cursor, room: number, majorRoom: number, head: number, fromRoot: boolean): boolean;
   readonly closed?: Int32Array;
+  /** Leave out routes that are part of a longer one. */
+  readonly longestOnly?: boolean;
 }
 
 /**
@@ -138,9 +140,13 @@ export function walkRoutes(map: ChainMap, f: Fit, search: Search, walk: Walk): v
     const base = chain * words;
     for (let w = 0; w < words; w++) used[w]! ^= bits[base + w]!;
   };
+  const longestOnly = walk.longestOnly === true;
+  let emitted = 0;
   const emit = (head: number, otherEnd: number): void => {
     if (majorEnds && !(major[head] && major[otherEnd])) return;
-    if (c.majors + (countsTowns ? c.towns : 0) >= 2) walk.emit(c);
+    if (c.majors + (countsTowns ? c.towns : 0) < 2) return;
+    emitted++;
+    walk.emit(c);
   };
 
   /** Tries to lengthen an arm from `from` by `chain`; `fromRoot`: is this the first arm, with the second still to come? */
@@ -171,7 +177,8 @@ export function walkRoutes(map: ChainMap, f: Fit, search: Search, walk: Walk): v
     (inFirst ? c.first : c.second).push(chain);
     (inFirst ? c.firstStops : c.secondStops).push(to);
     const otherEnd = inFirst ? c.root : c.firstStops[c.firstStops.length - 1]!;
-    emit(to, otherEnd);
+    const before = emitted;
+    if (!longestOnly) emit(to, otherEnd);
     if (!walk.promising || walk.promising(c, newRange, newMajors, to, inFirst)) {
       if (inFirst && passable[c.root] && !(majorEnds && !major[to])) {
         const rootChains = at[c.root]!;
@@ -183,6 +190,7 @@ export function walkRoutes(map: ChainMap, f: Fit, search: Search, walk: Walk): v
         for (const next of at[to]!) if (next !== chain) grow(to, next, newRange, newMajors, newSteps, firstChain);
       }
     }
+    if (longestOnly && emitted === before) emit(to, otherEnd);
     (inFirst ? c.first : c.second).pop();
     (inFirst ? c.firstStops : c.secondStops).pop();
     leave(to);

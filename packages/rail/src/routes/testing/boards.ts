@@ -288,5 +288,41 @@ export function plusBoard(seed: number): Case {
   return { network: b, trains, rules: { track: 'apart' } };
 }
 
+/** Locals, expresses, N/M trains and freights; small stations, ports and red areas; one home city. */
+export function sharedBoard(seed: number): Case {
+  const draw = generator(seed);
+  const places = field(2 + draw(2), 2 + draw(3));
+  const b = new Builder(places);
+  for (const p of places) {
+    const roll = draw(10);
+    const tiles = roll < 5 ? cityTiles : roll < 8 ? stationTiles : plainTiles.slice(0, 6);
+    b.layOneOf(p, draw, tiles, (s) => dressCity(draw, s, 30, 15));
+  }
+  const first = places[0]!;
+  const second = places[1]!;
+  const last = places[places.length - 1]!;
+  if (draw(3) > 0) {
+    const red = { value: 60, terminal: true, group: 'red1', only: 'red' };
+    b.offboard(neighbour(first, 2).hex, [first.hex], { ...red, id: 'R1a' });
+    b.offboard(neighbour(second, 2).hex, [second.hex], { ...red, id: 'R1b' });
+  }
+  const port = { terminal: true, only: 'port', tags: ['port'] };
+  if (draw(2) > 0) b.offboard(neighbour(last, 4).hex, [last.hex], { ...port, id: 'P1', value: 90 });
+  if (draw(2) > 0) b.offboard(neighbour(first, 1).hex, [first.hex], { ...port, id: 'P2', value: 70 });
+  ensureOwn(b, draw);
+  tag(b, draw, 'home', (s) => s.own === true);
+  const trains = Array.from({ length: 1 + draw(3) }, (_, i): Train => {
+    const id = `t${i}`;
+    const n = 2 + draw(3);
+    const pays = draw(3) === 0 && n > 2 ? { pays: n - 1 } : {};
+    const kind = draw(5);
+    if (kind === 0) return { id, stops: n, towns: 'free', majorEnds: true, noOffboard: true, hexSubsidy: 10, ...pays };
+    if (kind < 3) return { id, stops: n, towns: 'ignore', majorEnds: true, ...pays };
+    const freight = { steps: 1 + draw(5), permanent: draw(2) === 0, rate: 20, richRate: 30, richTag: 'port' };
+    return { id, stops: null, towns: 'ignore', majorEnds: true, freight };
+  });
+  return { network: b, trains, rules: { track: 'shared', home: 'home', distance } };
+}
+
 export const tilesForTests = { plainTiles, cityTiles, townTiles, twoCities, stationTiles };
 export { Builder, dressCity, ensureOwn, field, pick, placeAt, tag };

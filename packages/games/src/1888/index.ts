@@ -1,0 +1,92 @@
+import { defineGame, type PlayerId } from '@traviesa/engine';
+import { sharesOf } from '@traviesa/rail';
+import { audit } from './audit.ts';
+import { sharePrice } from './common.ts';
+import { companyIds, privates } from './data.ts';
+import { PROFILES, settings } from './profile.ts';
+import { GAME, setup } from './setup.ts';
+import { auction, raisingAuction } from './steps/auction.ts';
+import { cycle, payOut, round, turn } from './steps/cycle.ts';
+import { anytime, secondWall } from './steps/privates.ts';
+import { run } from './steps/run.ts';
+import { station } from './steps/station.ts';
+import { stockRound } from './steps/stockRound.ts';
+import { track } from './steps/track.ts';
+import { consent, discard, emergency, trains } from './steps/trains.ts';
+import { en } from './text.en.ts';
+import { es } from './text.es.ts';
+import type { Seen, Step1888, Types1888 } from './types.ts';
+
+export * from './common.ts';
+export * from './data.ts';
+export { homes, map } from './map.ts';
+export { market } from './market.ts';
+export type { Message1888 } from './messages.ts';
+export * from './profile.ts';
+export { bestRun, networkOf, reviewRun, runningTrains } from './steps/run.ts';
+export { kit, prototypeKit } from './tiles.ts';
+export * from './types.ts';
+
+/** 1888-10.2-a, 1888-1-a: cash, privates still open at face value, shares at the chart's price. */
+export function wealth(s: Seen, player: PlayerId): number {
+  let sum = s.cash[player]!;
+  for (const p of privates) if (s.privates[p.id]!.owner === player) sum += p.face;
+  for (const company of companyIds) sum += sharesOf(s, company, player) * sharePrice(s, company);
+  return sum;
+}
+
+function score(s: Seen): Record<PlayerId, number> {
+  const result: Record<PlayerId, number> = {};
+  for (const player of s.seats) result[player] = wealth(s, player);
+  return result;
+}
+
+/** `SR 2`, `OR 2.1`; the auction belongs to the first stock round (DV-18). */
+function roundName(s: Seen): string {
+  const f = s.stack[0];
+  if (f?.step !== 'cycle') return '';
+  if (f.number === 0) return settings(s).auctionIs === 'a round' ? 'ISR' : 'SR 1';
+  return f.round > 0 ? `OR ${f.number}.${f.round}` : `SR ${f.number}`;
+}
+
+/** 1888-8.3.1-b: what a company may do at any time in its turn is open in each of its steps. */
+function withAnytime<K extends 'layTrack' | 'placeTokens' | 'runTrains' | 'dividend' | 'buyTrains'>(
+  step: Step1888<K>,
+): Step1888<K> {
+  return { ...step, moves: { ...step.moves, ...anytime } as Step1888<K>['moves'] };
+}
+
+export default defineGame<Types1888>({
+  id: GAME,
+  name: '1888-N',
+  revision: 1,
+  players: { min: 2, max: 6, rule: '1888-1-a' },
+  options: [{ id: 'profile', default: 'rulebook', values: PROFILES }],
+  shared: ['board'],
+  setup,
+  steps: {
+    cycle,
+    waterfall: auction,
+    raising: raisingAuction,
+    stockRound,
+    operatingRound: round,
+    companyTurn: turn,
+    layTrack: withAnytime<'layTrack'>(track),
+    placeTokens: withAnytime<'placeTokens'>(station),
+    runTrains: withAnytime<'runTrains'>(run),
+    dividend: withAnytime<'dividend'>(payOut),
+    buyTrains: withAnytime<'buyTrains'>(trains),
+    emergency,
+    consent,
+    discardTrains: discard,
+    secondWall,
+  },
+  score,
+  round: roundName,
+  audit,
+  text: {
+    money: { en: (digits) => `¥${digits}`, es: (digits) => `${digits}\u00a0¥` },
+    en,
+    es,
+  },
+});

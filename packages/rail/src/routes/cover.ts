@@ -1,0 +1,335 @@
+/** Trains that share track: the most valuable set of routes when every place scores once and all routes connect. */
+import { type Candidate, connectable, type SimpleRoute, simpleCandidates } from './candidates.ts';
+import { type ChainMap, chainsOf } from './chains.ts';
+import { type ChainEnds, FreightYard, groupings, type Line } from './freight.ts';
+import { canJoin, type FreightRun } from './freightJoin.ts';
+import { type Cities, hangTogether, type Items, itemsOf, UNIT } from './places.ts';
+import { routeOf } from './route.ts';
+import { Halt, type Search } from './search.ts';
+import type { Best, Network, Route, SharedRules, Train } from './types.ts';
+
+type What = { readonly simple: SimpleRoute } | { readonly chain: ChainEnds };
+type Choice = Candidate<What>;
+
+/** One decision of the search: a train, or a chain of freights. */
+interface Unit {
+  readonly kind: string;
+  readonly trains: readonly Train[];
+  readonly choices: readonly Choice[];
+}
+
+interface Run {
+  readonly value: number;
+  readonly routes: Route[];
+}
+
+interface Job {
+  readonly items: Items;
+  readonly map: ChainMap;
+  readonly yard: FreightYard;
+  readonly search: Search;
+  readonly freights: readonly Train[];
+  best: Run;
+  /** A better set was turned down for a reason that a set left out might not share. */
+  doubtful: number;
+}
+
+export interface Covered extends Best {
+  readonly subsidy: number;
+}
+
+export function coverRoutes(network: Network, trains: readonly Train[], rules: SharedRules, search: Search): Covered {
+  const map = chainsOf(network, true);
+  const items = itemsOf(network, trains, rules);
+  const yard = new FreightYard(items, map, search);
+  const freights = trains.filter((t) => t.freight);
+  const job: Job = { items, map, yard, search, freights, best: { value: -1, routes: [] }, doubtful: 0 };
+  let ceiling = 0;
+  for (const w of items.weight) ceiling += w;
+  for (const t of freights) ceiling += farthest(items, t) * UNIT;
+  let proven = map.complete;
+  try {
+    const simple = simpleUnits(job, trains);
+    for (const running of subsets(freights)) {
+      for (const blocks of distinctGroupings(running)) {
+        const units = [...simple, ...blocks.map((block) => chainUnit(job, block))];
+        explore(job, units, running);
+      }
+    }
+    if (job.doubtful > job.best.value) {
+      proven = false;
+      ceiling = job.doubtful;
+    }
+  } catch (e) {
+    if (!(e instanceof Halt)) throw e;
+    proven = false;
+  }
+  return answer(job, proven, ceiling);
+}
+
+function answer(job: Job, proven: boolean, ceiling: number): Covered {
+  const { best } = job;
+  const total = Math.max(0, Math.floor(best.value / UNIT));
+  const subsidy = Math.max(0, best.value % UNIT);
+  const bound = proven ? total : Math.max(total, Math.floor(ceiling / UNIT));
+  return { routes: best.routes, total, subsidy, proven, bound };
+}
+
+/** More than any freight can earn by distance: it moves so many hexes, and off-board ends count one more. */
+function farthest(items: Items, train: Train): number {
+  const { steps, rate, richRate } = train.freight!;
+  return Math.min(steps + 1, items.network.stretches.length) * Math.max(rate, richRate);
+}
+
+function simpleUnits(job: Job, trains: readonly Train[]): Unit[] {
+  const lists = new Map<string, Choice[]>();
+  const units: Unit[] = [];
+  for (const train of trains) {
+    if (train.freight) continue;
+    const kind = kindOf(train);
+    let choices = lists.get(kind);
+    if (!choices) {
+      choices = simpleCandidates(job.items, job.map, train, job.search).map((c) => ({
+        ...c,
+        what: { simple: c.what },
+      }));
+      lists.set(kind, choices);
+    }
+    units.push({ kind, trains: [train], choices });
+  }
+  return units;
+}
+
+const chainLists = new WeakMap<FreightYard, Map<string, Choice[]>>();
+
+function chainUnit(job: Job, block: readonly Train[]): Unit {
+  let lists = chainLists.get(job.yard);
+  if (!lists) {
+    lists = new Map();
+    chainLists.set(job.yard, lists);
+  }
+  const name = block.map((t) => t.id).join(' ');
+  let choices = lists.get(name);
+  if (!choices) {
+    choices = job.yard.chainCandidates(block).map((c) => ({ ...c, what: { chain: c.what } }));
+    lists.set(name, choices);
+  }
+  return { kind: block.map(kindOf).join(' + '), trains: block, choices };
+}
+
+function kindOf(train: Train): string {
+  return JSON.stringify({ ...train, id: '' });
+}
+
+/** Larger sets first: a train that can run must, so they are nearly always the answer. */
+function subsets<T>(things: readonly T[]): T[][] {
+  let all: T[][] = [[]];
+  for (const thing of things) all = [...all, ...all.map((set) => [...set, thing])];
+  return all.sort((a, b) => b.length - a.length);
+}
+
+/** Groupings that differ by more than which of two equal trains is which. */
+function distinctGroupings(running: readonly Train[]): Train[][][] {
+  const seen = new Set<string>();
+  return groupings(running).filter((blocks) => {
+    const name = blocks
+      .map((block) => block.map(kindOf).sort().join(' + '))
+      .sort()
+      .join(' | ');
+    if (seen.has(name)) return false;
+    seen.add(name);
+    return true;
+  });
+}
+
+/** Depth first over the units. What is left can never add more than each unit's best gain over what is covered now. */
+function explore(job: Job, all: readonly Unit[], running: readonly Train[]): void {
+  const { items, search } = job;
+  const lists = connectable(
+    items,
+    all.map((u) => u.choices),
+  );
+  const units = all
+    .map((u, i): Unit => ({ ...u, choices: lists[i]! }))
+    .sort(
+      (x, y) =>
+        (y.choices[0]?.full ?? 0) - (x.choices[0]?.full ?? 0) || (x.kind < y.kind ? -1 : x.kind > y.kind ? 1 : 0),
+    );
+  const { weight } = items;
+  const covered = new Uint8Array(weight.length);
+  const picks: (Choice | undefined)[] = new Array(units.length).fill(undefined);
+  const pickedAt = new Int32Array(units.length);
+
+  const gainOf = (c: Choice): number => {
+    let gain = c.constant;
+    for (const i of c.items) if (covered[i] === 0) gain += weight[i]!;
+    return gain;
+  };
+  const topGain = (u: Unit): number => {
+    let top = 0;
+    let looked = 0;
+    for (const c of u.choices) {
+      if (c.full <= top) break;
+      looked++;
+      top = Math.max(top, gainOf(c));
+    }
+    search.step(1 + (looked >> 2));
+    return top;
+  };
+  const dfs = (i: number, value: number): void => {
+    search.step();
+    if (i === units.length) {
+      if (value > job.best.value) settle(job, units, picks, value, running);
+      return;
+    }
+    let rest = 0;
+    for (let j = i + 1; j < units.length; j++) rest += topGain(units[j]!);
+    const unit = units[i]!;
+    const floor = job.best.value - value - rest;
+    const equal = i > 0 && units[i - 1]!.kind === unit.kind;
+    const from = equal ? (picks[i - 1] ? pickedAt[i - 1]! : unit.choices.length) : 0;
+    const tries: { at: number; gain: number }[] = [];
+    for (let at = from; at < unit.choices.length; at++) {
+      const c = unit.choices[at]!;
+      if (c.full <= floor) break;
+      const gain = gainOf(c);
+      if (gain > floor) tries.push({ at, gain });
+    }
+    search.step(1 + (tries.length >> 2));
+    tries.sort((x, y) => y.gain - x.gain || x.at - y.at);
+    for (const { at, gain } of tries) {
+      if (value + gain + rest <= job.best.value) break;
+      const c = unit.choices[at]!;
+      if ('chain' in c.what && !lineExists(job, c.what.chain)) continue;
+      picks[i] = c;
+      pickedAt[i] = at;
+      for (const item of c.items) covered[item]!++;
+      dfs(i + 1, value + gain);
+      for (const item of c.items) covered[item]!--;
+      picks[i] = undefined;
+    }
+    // Freights of this grouping all run; other trains stay at home only where nothing fits.
+    if (value + rest > job.best.value && !unit.trains[0]!.freight) dfs(i + 1, value);
+  };
+  dfs(0, 0);
+}
+
+const existing = new WeakMap<ChainEnds, boolean>();
+
+function lineExists(job: Job, chain: ChainEnds): boolean {
+  let exists = existing.get(chain);
+  if (exists === undefined) {
+    exists = job.yard.lines(chain, () => true);
+    existing.set(chain, exists);
+  }
+  return exists;
+}
+
+/** A set that would be the best: are there ways for its freights so that all connects and nobody stays idle? */
+function settle(
+  job: Job,
+  units: readonly Unit[],
+  picks: readonly (Choice | undefined)[],
+  value: number,
+  running: readonly Train[],
+): void {
+  const { items } = job;
+  const optimistic = picks.flatMap((p) => (p ? [p.cities] : []));
+  if (!hangTogether(items, optimistic)) return;
+  const simple: { train: Train; route: SimpleRoute; cities: Cities }[] = [];
+  const chains: { unit: Unit; chain: ChainEnds }[] = [];
+  for (const [i, p] of picks.entries()) {
+    if (!p) continue;
+    if ('simple' in p.what) simple.push({ train: units[i]!.trains[0]!, route: p.what.simple, cities: p.cities });
+    else chains.push({ unit: units[i]!, chain: p.what.chain });
+  }
+  const idle = job.freights.filter((t) => !running.includes(t));
+  const runs: FreightRun[] = [];
+  let doubt = false;
+  const chosen = chooseLines(
+    job,
+    chains,
+    runs,
+    simple.map((s) => s.cities),
+    () => {
+      const sets = [...simple.map((s) => s.cities), ...runs.map((r) => r.way.cities)];
+      if (!hangTogether(items, sets)) return false;
+      for (const train of idle) {
+        const joins = canJoin(job.yard, items, train, runs, sets);
+        if (joins === 'no') continue;
+        if (joins === 'perhaps') doubt = true;
+        return false;
+      }
+      return true;
+    },
+  );
+  if (!chosen) {
+    if (doubt) job.doubtful = Math.max(job.doubtful, value);
+    return;
+  }
+  // A train that earns nothing more must run all the same.
+  const sets = [...simple.map((s) => s.cities), ...runs.map((r) => r.way.cities)];
+  for (const [i, p] of picks.entries()) {
+    if (p) continue;
+    const fits = units[i]!.choices.find((c) => hangTogether(items, [...sets, c.cities]));
+    if (!fits || !('simple' in fits.what)) continue;
+    sets.push(fits.cities);
+    simple.push({ train: units[i]!.trains[0]!, route: fits.what.simple, cities: fits.cities });
+  }
+  const { network } = items;
+  const routes: Route[] = [];
+  for (const { train, route } of simple) {
+    routes.push(routeOf(network, job.map, train, route.stops, route.chains, route.scored));
+  }
+  for (const run of runs) {
+    const route = routeOf(network, job.map, run.train, run.way.stops, run.way.chains);
+    routes.push(chains[run.chain]!.chain.block.length > 1 ? { ...route, chain: run.chain } : route);
+  }
+  job.best = { value, routes };
+  job.search.best = Math.floor(value / UNIT);
+}
+
+/** Tries every line and way of the chains until `good`; leaves the chosen ones in `runs`. */
+function chooseLines(
+  job: Job,
+  chains: readonly { readonly unit: Unit; readonly chain: ChainEnds }[],
+  runs: FreightRun[],
+  others: readonly Cities[],
+  good: () => boolean,
+): boolean {
+  const { yard, items, search } = job;
+  const next = (i: number): boolean => {
+    const current = chains[i];
+    if (!current) return good();
+    return yard.lines(current.chain, (line: Line) => {
+      const before = runs.length;
+      const way = (t: number): boolean => {
+        search.step();
+        const train = current.chain.block[t];
+        if (!train) return next(i + 1);
+        const pair = line[t]!;
+        for (const w of pair.ways) {
+          runs.push({ train, chain: i, from: pair.from, to: pair.to, way: w });
+          if (way(t + 1)) return true;
+          runs.pop();
+        }
+        return false;
+      };
+      // All ways at once, as if one train could take them together: when that does not connect, none does.
+      if (chains.length === 1) {
+        const together = line.map((pair) => unite(items, pair.ways));
+        if (!hangTogether(items, [...others, ...together])) return false;
+      }
+      if (way(0)) return true;
+      runs.length = before;
+      return false;
+    });
+  };
+  return next(0);
+}
+
+function unite(items: Items, ways: Line[number]['ways']): Cities {
+  const all = new Int32Array(items.cityWords);
+  for (const w of ways) for (let k = 0; k < all.length; k++) all[k]! |= w.cities[k]!;
+  return all;
+}

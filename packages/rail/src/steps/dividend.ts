@@ -1,0 +1,96 @@
+import type { Action, Move, Out, PlayerId, Step, View } from '@traviesa/engine';
+import { totalShares } from '../shares/certificates.ts';
+import { type BankMessage, type CompanyId, payOut, type RailState } from '../state.ts';
+
+/** The director decides what becomes of the revenue. */
+export interface DividendFrame {
+  step: 'dividend';
+  company: CompanyId;
+  revenue: number;
+  /** Money for the treasury whatever is decided. */
+  extra: number;
+  decided: boolean;
+}
+
+export interface PayDividend extends Action {
+  type: 'payDividend';
+}
+export interface Withhold extends Action {
+  type: 'withhold';
+}
+
+export type DividendMessage =
+  | BankMessage
+  | readonly ['dividend.paid', { company: string; sum: number; each: number }]
+  | readonly ['dividend.withheld', { company: string; sum: number }]
+  | readonly ['dividend.none', { company: string }]
+  | readonly ['dividend.extra', { company: string; sum: number }];
+
+type DividendOut = Out<never, DividendMessage>;
+
+export interface DividendOptions {
+  director(s: View<RailState>, company: CompanyId): PlayerId;
+  /** Who is paid for a certificate with this owner; nobody when the money stays in the bank. */
+  receiver(s: View<RailState>, company: CompanyId, owner: string): string | undefined;
+  /** How the price reacts to what was paid per company, 0 included. */
+  movePrice(s: RailState, company: CompanyId, paid: number, out: DividendOut): void;
+}
+
+export function payShares(s: RailState, f: DividendFrame, options: DividendOptions, out: DividendOut): void {
+  const { company, revenue } = f;
+  const each = revenue / totalShares(s, company);
+  const due = new Map<string, number>();
+  for (const c of s.certificates[company]!) {
+    const to = options.receiver(s, company, c.owner);
+    if (to !== undefined) due.set(to, (due.get(to) ?? 0) + c.shares * each);
+  }
+  out.log('dividend.paid', { company, sum: revenue, each });
+  for (const [to, amount] of due) payOut(s, to, amount, out);
+}
+
+function payExtra(s: RailState, f: DividendFrame, out: DividendOut): void {
+  if (f.extra === 0) return;
+  out.log('dividend.extra', { company: f.company, sum: f.extra });
+  payOut(s, f.company, f.extra, out);
+}
+
+export function dividend(
+  options: DividendOptions,
+): Step<RailState, DividendFrame, PayDividend | Withhold, never, DividendMessage> {
+  const payDividend: Move<RailState, DividendFrame, PayDividend, never, DividendMessage> = {
+    fields: {},
+    choices: (_s, _f, player) => [{ type: 'payDividend', player }],
+    rules: [],
+    apply(s, f, _a, out) {
+      payShares(s, f, options, out);
+      payExtra(s, f, out);
+      options.movePrice(s, f.company, f.revenue, out);
+      f.decided = true;
+    },
+  };
+  const withhold: Move<RailState, DividendFrame, Withhold, never, DividendMessage> = {
+    fields: {},
+    choices: (_s, _f, player) => [{ type: 'withhold', player }],
+    rules: [],
+    apply(s, f, _a, out) {
+      out.log('dividend.withheld', { company: f.company, sum: f.revenue });
+      payOut(s, f.company, f.revenue, out);
+      payExtra(s, f, out);
+      options.movePrice(s, f.company, 0, out);
+      f.decided = true;
+    },
+  };
+  return {
+    next(s, f, out) {
+      if (!f.decided && f.revenue === 0) {
+        out.log('dividend.none', { company: f.company });
+        payExtra(s, f, out);
+        options.movePrice(s, f.company, 0, out);
+        f.decided = true;
+      }
+      return f.decided ? 'done' : 'ask';
+    },
+    actors: (s, f) => [options.director(s, f.company)],
+    moves: { payDividend, withhold },
+  };
+}

@@ -1,0 +1,125 @@
+import {
+  type Action,
+  BANK,
+  isAmong,
+  isRotation,
+  type Move,
+  type Out,
+  type PlayerId,
+  pay,
+  type Rule,
+  type Step,
+  type View,
+} from '@traviesa/engine';
+import { type Board, type BoardKit, type Laying, layTile as withTile } from '../board/index.ts';
+import type { HexId } from '../hex.ts';
+import type { CompanyId, RailState } from '../state.ts';
+import type { Pass } from './pass.ts';
+
+/** A company lays or upgrades tiles until it passes or its allowance is used. */
+export interface LayTrackFrame {
+  step: 'layTrack';
+  company: CompanyId;
+  /** What it has laid in this step, tile by tile. */
+  laid: string[];
+  finished: boolean;
+}
+
+export interface LayTile extends Action {
+  type: 'layTile';
+  hex: HexId;
+  tile: string;
+  rotation: number;
+}
+
+export type TrackMessage = readonly ['track.laid', { company: string; hex: string; tile: string; cost: number }];
+
+/** The first tile on a hex pays for its terrain. */
+export const terrainCost = (kit: BoardKit, board: Board, hex: HexId): number =>
+  board.tiles[hex] ? 0 : (kit.map.hexes[hex]?.cost ?? 0);
+
+/** A tile goes on the map, paid by the company; the one it replaces returns to the supply. */
+export function layTileFor(
+  s: Pick<RailState, 'board' | 'cash'>,
+  kit: BoardKit,
+  company: CompanyId,
+  lay: { readonly hex: HexId; readonly tile: string; readonly rotation: number },
+  cost: number,
+  out: Pick<Out<never, TrackMessage>, 'log'>,
+): void {
+  pay(s, company, BANK, cost);
+  s.board = withTile(kit, s.board, { hex: lay.hex, tile: lay.tile, rotation: lay.rotation });
+  out.log('track.laid', { company, hex: lay.hex, tile: lay.tile, cost });
+}
+
+interface LayChoice {
+  readonly type: 'layTile';
+  readonly player: PlayerId;
+  readonly hex: HexId;
+  readonly tile: string;
+  readonly rotation: { readonly oneOf: readonly number[] };
+}
+
+/** One choice per hex and tile; the rotations are its open field. Layings of one tile stand together. */
+export function layChoices(player: PlayerId, layings: readonly Laying[]): LayChoice[] {
+  const found: LayChoice[] = [];
+  let rotations: number[] = [];
+  let last: Laying | undefined;
+  for (const laying of layings) {
+    if (!last || last.hex !== laying.hex || last.tile !== laying.tile) {
+      rotations = [];
+      found.push({ type: 'layTile', player, hex: laying.hex, tile: laying.tile.id, rotation: { oneOf: rotations } });
+    }
+    rotations.push(laying.rotation);
+    last = laying;
+  }
+  return found;
+}
+
+export interface LayTrackOptions {
+  /** Guards of the fields. */
+  hexes: readonly HexId[];
+  tiles: readonly string[];
+  kit(s: View<RailState>): BoardKit;
+  director(s: View<RailState>, company: CompanyId): PlayerId;
+  candidates(s: View<RailState>, company: CompanyId): readonly Laying[];
+  cost(s: View<RailState>, a: View<LayTile>): number;
+  rules: {
+    readonly layTile: readonly Rule<RailState, LayTrackFrame, LayTile>[];
+    readonly pass: readonly Rule<RailState, LayTrackFrame, Pass>[];
+  };
+  mayLayMore(s: View<RailState>, f: View<LayTrackFrame>): boolean;
+}
+
+export function layTrack(
+  options: LayTrackOptions,
+): Step<RailState, LayTrackFrame, LayTile | Pass, never, TrackMessage> {
+  const { rules } = options;
+  const known = new Set(options.hexes);
+  const layTile: Move<RailState, LayTrackFrame, LayTile, never, TrackMessage> = {
+    fields: {
+      hex: (v): v is string => typeof v === 'string' && known.has(v),
+      tile: isAmong(...options.tiles),
+      rotation: isRotation,
+    },
+    choices: (s, f, player) => layChoices(player, options.candidates(s, f.company)),
+    rules: rules.layTile,
+    apply(s, f, a, out) {
+      layTileFor(s, options.kit(s), f.company, a, options.cost(s, a), out);
+      f.laid.push(a.tile);
+    },
+  };
+  const pass: Move<RailState, LayTrackFrame, Pass, never, TrackMessage> = {
+    fields: {},
+    choices: (_s, _f, player) => [{ type: 'pass', player }],
+    rules: rules.pass,
+    apply(_s, f) {
+      f.finished = true;
+    },
+  };
+  return {
+    next: (s, f) => (f.finished || !options.mayLayMore(s, f) ? 'done' : 'ask'),
+    actors: (s, f) => [options.director(s, f.company)],
+    moves: { layTile, pass },
+  };
+}

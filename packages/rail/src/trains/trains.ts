@@ -1,0 +1,81 @@
+import type { View } from '@traviesa/engine';
+import { type CompanyId, DECK, OUT, POOL, type RailState, type TrainCard } from '../state.ts';
+
+type Trains = Pick<RailState, 'trains'>;
+
+/** A kind of train as sold from the deck. Titles add what their routes need. */
+export interface TrainSpec {
+  readonly type: string;
+  readonly price: number;
+  readonly count: number;
+  /** Removed everywhere when the first train of this kind is bought. */
+  readonly rustsOn?: string;
+  /** Other names under which the card can be bought or turned over. */
+  readonly faces?: readonly string[];
+}
+
+/** The deck, in the order of sale. */
+export function newDeck(
+  specs: readonly TrainSpec[],
+  countOf: (spec: TrainSpec) => number = (x) => x.count,
+): TrainCard[] {
+  const deck: TrainCard[] = [];
+  for (const spec of specs) {
+    const count = countOf(spec);
+    for (let n = 0; n < count; n++) deck.push({ id: `${spec.type}-${n}`, type: spec.type, owner: DECK });
+  }
+  return deck;
+}
+
+export function trainsOf(s: View<Trains>, owner: string): View<TrainCard>[] {
+  const found: View<TrainCard>[] = [];
+  for (const t of s.trains) if (t.owner === owner) found.push(t);
+  return found;
+}
+
+export function countTrains(s: View<Trains>, owner: string): number {
+  let n = 0;
+  for (const t of s.trains) if (t.owner === owner) n++;
+  return n;
+}
+
+export const trainById = (s: View<Trains>, id: string): View<TrainCard> | undefined =>
+  s.trains.find((t) => t.id === id);
+
+/** The card on top of the deck: types come strictly in order. */
+export const topOfDeck = (s: View<Trains>): View<TrainCard> | undefined => s.trains.find((t) => t.owner === DECK);
+
+export function giveTrain(s: Trains, id: string, to: string): void {
+  const train = s.trains.find((t) => t.id === id);
+  if (!train) throw new Error(`there is no train ${id}`);
+  train.owner = to;
+}
+
+/** Takes the obsolete kinds out of the game, from companies and pool; answers what was lost by whom. */
+export function rust(
+  s: Trains,
+  specs: readonly TrainSpec[],
+  bought: string,
+): { type: string; owner: CompanyId; id: string }[] {
+  const lost: { type: string; owner: CompanyId; id: string }[] = [];
+  for (const spec of specs) {
+    if (spec.rustsOn !== bought) continue;
+    for (const train of s.trains) {
+      if (train.type !== spec.type || train.owner === OUT) continue;
+      lost.push({ type: train.type, owner: train.owner, id: train.id });
+      train.owner = OUT;
+    }
+  }
+  return lost;
+}
+
+/** Trains that anybody may buy from the bank: the top card, and one of each kind in the pool. */
+export function bankTrains(s: View<Trains>): View<TrainCard>[] {
+  const found: View<TrainCard>[] = [];
+  const top = topOfDeck(s);
+  if (top) found.push(top);
+  for (const t of s.trains) {
+    if (t.owner === POOL && !found.some((x) => x.owner === POOL && x.type === t.type)) found.push(t);
+  }
+  return found;
+}

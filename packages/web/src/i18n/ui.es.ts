@@ -1,4 +1,0 @@
-import { shellEs } from './shell.es.ts';
-import { tableEs } from './table.es.ts';
-
-export const es = { ...shellEs, ...tableEs };

@@ -1,3 +1,0 @@
-export default function CreatePage(_: { readonly title?: string | undefined }) {
-  return null;
-}

@@ -1,3 +1,0 @@
-export default function LobbyPage(_: { readonly title?: string | undefined }) {
-  return null;
-}

@@ -1,3 +1,0 @@
-export function OpenTables() {
-  return null;
-}
