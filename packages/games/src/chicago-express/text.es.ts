@@ -60,7 +60,7 @@ export const es: Catalogue<ChicagoMessage> = {
     `Cuesta ${w.money(p.cost)} y ${p.company} tiene ${w.money(p.cash)}. Elige un hexágono más barato o termina.`,
   'develop.never': (p) => `${place(p.hex)} no se puede urbanizar. Elige una ciudad, una montaña o un bosque.`,
   'develop.empty': (p) => `Ninguna compañía tiene una locomotora en ${place(p.hex)}. Elige un hexágono que la tenga.`,
-  'develop.twice': (p) => `${place(p.hex)} ya está urbanizado. Elige otro hexágono.`,
+  'develop.twice': (p) => `${place(p.hex)} ya tiene una casa. Elige otro hexágono.`,
   'develop.noHouse': () => 'No quedan casas. Urbaniza una ciudad industrial o renuncia.',
   'develop.atEnd': (p) => `${place(p.hex)} vale ${p.value}, el final de su escala. Elige otro hexágono.`,
 };
