@@ -1,3 +1,7 @@
+export { type Config, readConfig } from './config.ts';
+export { type App, type AppOptions, buildApp } from './http/app.ts';
+export { type Limits, usualLimits } from './http/context.ts';
+export { type Served, type ServeOptions, serve } from './serve.ts';
 export { backup, type Copied, type CopyProgress, migrateStore, type OnProgress, restore } from './store/archive.ts';
 export { StoreError } from './store/errors.ts';
 export { Store, type StoreAddress } from './store/store.ts';

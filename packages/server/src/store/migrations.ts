@@ -77,6 +77,7 @@ const first: Migration = {
       .addColumn('author', 'text', (c) => c.notNull())
       .addColumn('key', 'text', (c) => c.notNull())
       .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('drew', 'integer', (c) => c.notNull())
       .addPrimaryKeyConstraint('entries_key', ['game', 'seq'])
       .addUniqueConstraint('entries_once', ['game', 'author', 'key'])
       .execute();

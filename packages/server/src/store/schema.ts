@@ -79,6 +79,8 @@ export interface EntryRow {
   author: string;
   key: string;
   at: number;
+  /** 1 when it moved the random generator: clients then need the state after it, kept as a snapshot. */
+  drew: number;
 }
 
 export interface SnapshotRow {

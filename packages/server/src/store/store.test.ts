@@ -48,6 +48,7 @@ const entry = (game: string, seq: number, key = `key-${seq}`, author = 'ana'): E
   author,
   key,
   at: 1_763_200_000_000 + seq,
+  drew: 0,
 });
 const progress: Progress = {
   status: 'playing',

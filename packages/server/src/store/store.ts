@@ -200,11 +200,16 @@ export class Store {
 
   // Tables
 
-  async addTable(table: TableRow, seats: readonly SeatRow[], entries: readonly EntryRow[] = []): Promise<void> {
+  async addTable(
+    table: TableRow,
+    seats: readonly SeatRow[],
+    game: { entries: readonly EntryRow[]; snapshots: readonly SnapshotRow[] } = { entries: [], snapshots: [] },
+  ): Promise<void> {
     await this.transaction(async (trx) => {
       await trx.insertInto('tables').values(table).execute();
-      for (const seat of seats) await trx.insertInto('seats').values(seat).execute();
-      for (const entry of entries) await trx.insertInto('entries').values(entry).execute();
+      for (const row of seats) await trx.insertInto('seats').values(row).execute();
+      for (const row of game.entries) await trx.insertInto('entries').values(row).execute();
+      for (const row of game.snapshots) await trx.insertInto('snapshots').values(row).execute();
     });
   }
 
@@ -315,8 +320,8 @@ export class Store {
 
   // Games
 
-  /** Stores an entry behind exactly `row.seq - 1` others, or says why not. Once answered, it is on disk. */
-  async append(row: EntryRow, progress: Progress): Promise<Appended> {
+  /** Stores an entry, with a snapshot of the state after it if given, behind exactly `row.seq - 1` others, or says why not. Once answered, it is on disk. */
+  async append(row: EntryRow, progress: Progress, snapshot?: SnapshotRow): Promise<Appended> {
     try {
       return await this.transaction(async (trx): Promise<Appended> => {
         const { numUpdatedRows } = await trx
@@ -327,6 +332,7 @@ export class Store {
           .executeTakeFirst();
         if (numUpdatedRows === 0n) throw new RolledBack({ outcome: 'stale' });
         await trx.insertInto('entries').values(row).execute();
+        if (snapshot) await trx.insertInto('snapshots').values(snapshot).execute();
         return { outcome: 'stored' };
       });
     } catch (error) {

@@ -1,0 +1,198 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { Hub, type HubOptions } from '../live/hub.ts';
+import { serveSocket } from '../live/socket.ts';
+import { House } from '../play/house.ts';
+import { Play } from '../play/play.ts';
+import { Tables } from '../play/tables.ts';
+import { Talk } from '../play/talk.ts';
+import { Workers } from '../play/workers.ts';
+import { Refusal } from '../refusal.ts';
+import type { Store } from '../store/store.ts';
+import type { TitleSource } from '../titles.ts';
+import { type Context, type Limits, usualLimits } from './context.ts';
+import { refusalOf } from './errors.ts';
+import { identify } from './identity.ts';
+import { gameRoutes } from './routes/games.ts';
+import { people } from './routes/people.ts';
+import { tableRoutes } from './routes/tables.ts';
+import * as S from './schemas.ts';
+import { serveWeb, WEB_DIST } from './web.ts';
+
+export interface AppOptions {
+  readonly store: Store;
+  /** The module that exports `source`; workers load it too. */
+  readonly titlesModule?: string;
+  readonly limits?: Partial<Limits>;
+  readonly logger?: FastifyServerOptions['logger'];
+  readonly now?: () => number;
+  readonly webDist?: string;
+  readonly hub?: HubOptions;
+  readonly workerThreads?: number;
+}
+
+const BODY_LIMIT = 128 * 1024;
+const MESSAGE_LIMIT = 64 * 1024;
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly context: Context;
+  close(): Promise<void>;
+}
+
+/** The whole server on a store that is open: ready to be asked, not yet listening. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { store, now = Date.now } = options;
+  const titlesModule = options.titlesModule ?? new URL('../titles.ts', import.meta.url).href;
+  const { source: titles } = (await import(titlesModule)) as { source: TitleSource };
+  const limits: Limits = { ...usualLimits, ...options.limits };
+  const server = Fastify({
+    logger: options.logger ?? false,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: 'loopback',
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { maxParamLength: 100 },
+    requestTimeout: 30_000,
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  const hub = new Hub({ now, ...options.hub });
+  const threads = options.workerThreads;
+  const workers = new Workers({ titlesModule, ...(threads === undefined ? {} : { threads }) });
+  const wake = (id: string): void => house.wake(id);
+  const tables = new Tables({ store, titles, events: hub, now, keep: limits.tables, wake });
+  const play = new Play({ store, tables, events: hub, now, wake });
+  const house = new House({ tables, play: () => play, workers, log: server.log });
+  const talk = new Talk(store, hub, now);
+  hub.meet(tables);
+  const context: Context = { store, titles, tables, play, talk, hub, house, workers, limits, now, log: server.log };
+
+  await secure(server, context);
+  await document(server);
+  await server.register(websocket, { options: { maxPayload: MESSAGE_LIMIT, perMessageDeflate: false } });
+  server.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  server.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (refusal.status === 503) reply.header('retry-after', '1');
+    return reply.code(refusal.status).send(refusal.body);
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        url: request.routeOptions.url ?? request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        person: request.person?.id,
+      },
+      'request',
+    );
+  });
+
+  await server.register(
+    async (api) => {
+      api.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      });
+      await api.register(people, { context });
+      await api.register(tableRoutes, { context });
+      await api.register(gameRoutes, { context });
+      api.get('/socket', { websocket: true, schema: { hide: true } }, (socket, request) => {
+        const { person } = request;
+        if (person && hub.connectionsOf(person.id) >= limits.sockets) socket.close(1008, 'too many sockets');
+        else serveSocket({ hub, tables, play, talk, log: server.log, refusalOf }, socket, person);
+      });
+    },
+    { prefix: '/api' },
+  );
+  server.get(
+    '/healthz',
+    {
+      config: { rateLimit: false },
+      schema: { tags: ['server'], summary: 'Is all well?', response: { 200: S.HealthAnswer, 503: S.HealthAnswer } },
+    },
+    async (_request, reply) => {
+      const ok = await store.ping().then(
+        () => true,
+        () => false,
+      );
+      return reply.code(ok ? 200 : 503).send({ ok, store: store.engine });
+    },
+  );
+  await serveWeb(server, options.webDist ?? WEB_DIST, titles.ids);
+  await server.ready();
+
+  return {
+    server,
+    context,
+    async close() {
+      house.close();
+      hub.close();
+      await server.close();
+      await workers.close();
+    },
+  };
+}
+
+async function secure(server: FastifyInstance, { store, limits }: Context): Promise<void> {
+  await server.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'", 'data:'],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        workerSrc: ["'self'", 'blob:'],
+      },
+    },
+    strictTransportSecurity: { includeSubDomains: false },
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  await server.register(cookie);
+  identify(server, store);
+  await server.register(rateLimit, {
+    max: limits.requests,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => request.person?.id ?? request.ip,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal(429, 'slowDown', 'Too many requests.', { retryAfter: Math.ceil(ttl / 1000) }),
+  });
+}
+
+async function document(server: FastifyInstance): Promise<void> {
+  await server.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Traviesa',
+        version: '1',
+        description: 'Tables and games over HTTP. The socket is described in docs/protocol.md.',
+      },
+      components: {
+        securitySchemes: {
+          guest: { type: 'apiKey', in: 'cookie', name: 'traviesa_guest' },
+          token: { type: 'http', scheme: 'bearer' },
+        },
+      },
+      security: [{ guest: [] }, { token: [] }, {}],
+    },
+  });
+  await server.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+  });
+  server.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger());
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Person } from '../play/table.ts';
+import { Refusal, whoAreYou } from '../refusal.ts';
+import { hashSecret } from '../secrets.ts';
+import type { Store } from '../store/store.ts';
+
+export const COOKIE = 'traviesa_guest';
+export const TOKEN_PREFIX = 'trv_';
+const YEAR = 365 * 24 * 60 * 60;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    person: Person | undefined;
+    /** The hash of what proved it. */
+    credential: string | undefined;
+  }
+}
+
+interface Proof {
+  readonly hash: string;
+  readonly kind: 'cookie' | 'token';
+}
+
+function proofOf(request: FastifyRequest): Proof | undefined {
+  const { authorization } = request.headers;
+  if (authorization !== undefined) {
+    const token = /^Bearer ([\w-]{20,100})$/.exec(authorization)?.[1];
+    if (!token?.startsWith(TOKEN_PREFIX)) throw new Refusal(401, 'whoAreYou', 'This is not a token of this server.');
+    return { hash: hashSecret(token), kind: 'token' };
+  }
+  const cookie = request.cookies[COOKIE];
+  return cookie && cookie.length <= 100 ? { hash: hashSecret(cookie), kind: 'cookie' } : undefined;
+}
+
+const isUnsafe = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
+
+/** Whether the page that asks was served from here. Programs send no origin. */
+export function isOwnOrigin(request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return request.headers['sec-fetch-site'] !== 'cross-site';
+  try {
+    return new URL(origin).host === request.host;
+  } catch {
+    return false;
+  }
+}
+
+/** Finds out who asks, and refuses what another site's page may have sent in their name. */
+export function identify(app: FastifyInstance, store: Store): void {
+  app.decorateRequest('person', undefined);
+  app.decorateRequest('credential', undefined);
+  app.addHook('onRequest', async (request) => {
+    const proof = proofOf(request);
+    const unsafe = isUnsafe(request.method);
+    const isSocket = request.headers.upgrade !== undefined;
+    if (proof?.kind !== 'token' && (unsafe || isSocket)) {
+      if (!isOwnOrigin(request)) throw new Refusal(403, 'badOrigin', 'This request comes from another site.');
+      if (unsafe && request.headers['x-traviesa'] !== '1')
+        throw new Refusal(403, 'badOrigin', 'Requests that change something carry the header x-traviesa: 1.');
+    }
+    if (!proof) return;
+    const person = await store.personByCredential(proof.hash);
+    if (!person) {
+      if (proof.kind === 'token')
+        throw new Refusal(401, 'whoAreYou', 'This token is not known. It may have been revoked.');
+      return;
+    }
+    request.person = { id: person.id, name: person.name, kind: person.kind };
+    request.credential = proof.hash;
+  });
+}
+
+export function someone(request: FastifyRequest): Person {
+  if (!request.person) throw whoAreYou();
+  return request.person;
+}
+
+export function guest(request: FastifyRequest): Person {
+  const person = someone(request);
+  if (person.kind !== 'guest') throw new Refusal(403, 'notAllowed', 'Only people can do this, not bots.');
+  return person;
+}
+
+export function setCookie(request: FastifyRequest, reply: FastifyReply, secret: string): void {
+  reply.setCookie(COOKIE, secret, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: YEAR,
+  });
+}

@@ -1,0 +1,263 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { type Action, type Choice, choices, openField } from '@traviesa/engine';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { gameView } from '../../play/gameView.ts';
+import { exportGame, importGame } from '../../play/interop.ts';
+import type { LiveTable, Person } from '../../play/table.ts';
+import { needsProof } from '../../play/tables.ts';
+import { conflict, Refusal } from '../../refusal.ts';
+import type { Context } from '../context.ts';
+import { someone } from '../identity.ts';
+import * as S from '../schemas.ts';
+
+const IMPORT_LIMIT = 8 * 1024 * 1024;
+
+/** Games: reading, moving, undoing, talking, files. */
+export const gameRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async (app, { context }) => {
+  const { tables, play, talk, hub, workers } = context;
+  const tags = ['games'];
+
+  /** Works on a table that the asker may see. */
+  function onTable<V>(request: FastifyRequest, work: (table: LiveTable) => Promise<V>): Promise<V> {
+    return tables.use((request.params as { id: string }).id, async (table) => {
+      if (!(await tables.mayView(table, request.person))) throw needsProof(table);
+      return work(table);
+    });
+  }
+  /** The same, for those who have said who they are. */
+  async function asSomeone<V>(request: FastifyRequest, work: (table: LiveTable, who: Person) => Promise<V>) {
+    const who = someone(request);
+    return onTable(request, (table) => work(table, who));
+  }
+
+  app.get(
+    '/games/:id',
+    {
+      schema: {
+        tags,
+        summary: 'The whole game, or what came after an entry',
+        params: S.WithId,
+        querystring: S.GameQuery,
+        response: { 200: S.Game, '4xx': S.RefusalAnswer },
+      },
+    },
+    async (request) =>
+      onTable(request, (table) =>
+        table.serial.run(async () => {
+          const timeline = await tables.timeline(table);
+          const from = Math.min(Number(request.query.from ?? 0), timeline.seq);
+          return gameView(table, timeline, from, hub.view(table, request.person?.id)) as never;
+        }),
+      ),
+  );
+
+  app.post(
+    '/games/:id/entries',
+    {
+      schema: {
+        tags,
+        summary: 'Make a move, undo or redo',
+        params: S.WithId,
+        body: S.EntryBody,
+        response: { 200: S.Played, '4xx': S.RefusalAnswer, '5xx': S.RefusalAnswer },
+      },
+    },
+    async (request) => asSomeone(request, async (table, who) => (await play.submit(table, who, request.body)) as never),
+  );
+
+  app.post(
+    '/games/:id/undo-request',
+    {
+      schema: {
+        tags,
+        summary: 'Ask the others to go back',
+        params: S.WithId,
+        body: S.UndoRequestBody,
+        response: { 200: S.UndoRequestAnswer, '4xx': S.RefusalAnswer },
+      },
+    },
+    async (request) =>
+      asSomeone(request, async (table, who) => {
+        const { expectedSeq, count } = request.body;
+        const undoRequest = await play.requestUndo(table, who, expectedSeq, count);
+        return { undoRequest, seq: table.row.seq } as never;
+      }),
+  );
+
+  app.post(
+    '/games/:id/undo-request/answer',
+    {
+      schema: {
+        tags,
+        summary: 'Accept or decline a request to go back',
+        params: S.WithId,
+        body: S.UndoAnswerBody,
+        response: { 200: S.UndoRequestAnswer, '4xx': S.RefusalAnswer },
+      },
+    },
+    async (request) =>
+      asSomeone(request, async (table, who) => {
+        const { expectedSeq, accept } = request.body;
+        const undoRequest = await play.answerUndo(table, who, expectedSeq, accept);
+        return { undoRequest, seq: table.row.seq } as never;
+      }),
+  );
+
+  app.delete(
+    '/games/:id/undo-request',
+    {
+      schema: {
+        tags,
+        summary: 'Withdraw my request to go back',
+        params: S.WithId,
+        response: { 204: Type.Null(), '4xx': S.RefusalAnswer },
+      },
+    },
+    async (request, reply) => {
+      await asSomeone(request, (table, who) => play.withdrawUndo(table, who));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/games/:id/suggest',
+    {
+      config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
+      schema: {
+        tags,
+        summary: 'Fill the open field of a choice: best routes',
+        params: S.WithId,
+        body: S.SuggestBody,
+        response: { 200: S.SuggestAnswer, '4xx': S.RefusalAnswer },
+      },
+    },
+    async (request) =>
+      onTable(request, async (table) => {
+        const { expectedSeq, choice } = request.body;
+        const { game, state } = await table.serial.run(async () => {
+          const timeline = await tables.timeline(table);
+          if (timeline.seq !== expectedSeq)
+            throw conflict('stale', 'The game has moved on.', {
+              seq: timeline.seq,
+              missed: timeline.after(Math.min(expectedSeq, timeline.seq)),
+            });
+          return { game: timeline.game, state: timeline.state };
+        });
+        const wanted = JSON.stringify(choice);
+        const offered = choices(game, state).find((c) => JSON.stringify(c) === wanted);
+        const field = offered && openField(offered);
+        if (!offered || !field) throw new Refusal(400, 'badRequest', 'This is not one of the open choices.');
+        const job = { kind: 'suggest', title: game.id, state, choice: offered as Choice<Action> } as const;
+        const action = await workers.run(job).catch((err: unknown) => {
+          request.log.warn({ err }, 'no suggestion');
+          throw new Refusal(503, 'busy', 'No suggestion could be found now. Try again.');
+        });
+        return { action };
+      }),
+  );
+
+  app.get(
+    '/games/:id/chat',
+    {
+      schema: {
+        tags,
+        summary: 'What was said, oldest first',
+        params: S.WithId,
+        querystring: S.ChatQuery,
+        response: { 200: S.ChatAnswer, '4xx': S.RefusalAnswer },
+      },
+    },
+    async (request) =>
+      onTable(request, async (table) => {
+        const { before = '999999999', limit = '100' } = request.query;
+        return { messages: await talk.messages(table, Number(before), Number(limit)) };
+      }),
+  );
+
+  app.post(
+    '/games/:id/chat',
+    {
+      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: {
+        tags,
+        summary: 'Say something',
+        params: S.WithId,
+        body: S.ChatBody,
+        response: { 201: S.ChatMessageAnswer, '4xx': S.RefusalAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { text, key } = request.body;
+      const message = await asSomeone(request, (table, who) => talk.say(table, who, text, key));
+      return reply.code(201).send({ message });
+    },
+  );
+
+  app.get(
+    '/games/:id/notes',
+    {
+      schema: {
+        tags,
+        summary: 'My own notes',
+        params: S.WithId,
+        response: { 200: S.NoteAnswer, '4xx': S.RefusalAnswer },
+      },
+    },
+    async (request) => asSomeone(request, (table, who) => talk.note(table, who)),
+  );
+
+  app.put(
+    '/games/:id/notes',
+    {
+      schema: {
+        tags,
+        summary: 'Write my notes',
+        params: S.WithId,
+        body: S.NoteBody,
+        response: { 200: S.NoteAnswer, '4xx': S.RefusalAnswer },
+      },
+    },
+    async (request) => asSomeone(request, (table, who) => talk.saveNote(table, who, request.body.text)),
+  );
+
+  app.get(
+    '/games/:id/record',
+    {
+      schema: {
+        tags,
+        summary: 'The game as a file',
+        params: S.WithId,
+        querystring: S.RecordQuery,
+        response: { 200: Type.Unsafe<object>({ type: 'object' }), '4xx': S.RefusalAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { format = 'traviesa' } = request.query;
+      const file = await onTable(request, (table) =>
+        table.serial.run(async () => exportGame(table, await tables.timeline(table), format)),
+      );
+      const name = `${request.params.id}${format === '18xx' ? '.18xx' : ''}.json`;
+      return reply.header('content-disposition', `attachment; filename="${name}"`).send(file);
+    },
+  );
+
+  app.post(
+    '/import',
+    {
+      bodyLimit: IMPORT_LIMIT,
+      config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
+      schema: {
+        tags,
+        summary: 'An analysis table out of a file',
+        body: S.ImportBody,
+        response: { 201: S.TableAnswer, '4xx': S.RefusalAnswer },
+      },
+    },
+    async (request, reply) => {
+      const who = someone(request);
+      const table = await importGame(tables, who, request.body.format, request.body.data);
+      return reply.code(201).send({ table: hub.view(table, who.id) });
+    },
+  );
+};

@@ -1,0 +1,215 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { type LiveTable, type Person, tableView } from '../../play/table.ts';
+import { type NewTable, needsProof, type Proof } from '../../play/tables.ts';
+import { whoAreYou } from '../../refusal.ts';
+import type { TableStatus } from '../../store/schema.ts';
+import type { TableFilter } from '../../store/store.ts';
+import type { Context } from '../context.ts';
+import { someone } from '../identity.ts';
+import * as S from '../schemas.ts';
+
+/** Titles, and tables up to the start of their games. */
+export const tableRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async (app, { context }) => {
+  const { tables, titles, hub, limits } = context;
+  const tags = ['tables'];
+  const answers = { 200: S.TableAnswer, '4xx': S.RefusalAnswer };
+  const proofs = { rateLimit: { max: limits.proofs, timeWindow: '1 minute' } };
+
+  const show = (table: LiveTable, person: Person | undefined) => ({ table: hub.view(table, person?.id) });
+
+  app.get(
+    '/titles',
+    { schema: { tags, summary: 'What can be played here', response: { 200: S.TitlesAnswer } } },
+    async () => {
+      const games = await Promise.all(titles.ids.map((id) => tables.title(id)));
+      return {
+        titles: games.map(({ id, name, revision, players: { min, max }, options }) => ({
+          id,
+          name,
+          revision,
+          players: { min, max },
+          options: options.map((o) => ({
+            id: o.id,
+            default: o.default,
+            ...(o.values ? { values: [...o.values] } : {}),
+          })),
+          bots: [...titles.bots],
+        })),
+      };
+    },
+  );
+
+  app.get(
+    '/tables',
+    {
+      schema: {
+        tags,
+        summary: 'Public tables, or mine, newest first',
+        querystring: S.TablesQuery,
+        response: { 200: S.TablesAnswer, '4xx': S.RefusalAnswer },
+      },
+    },
+    async (request) => {
+      const { status, title, pace, mine, cursor, limit: text } = request.query;
+      if (mine === 'true' && !request.person) throw whoAreYou();
+      const limit = Number(text ?? 50);
+      const filter: { -readonly [K in keyof TableFilter]: TableFilter[K] } = { limit: limit + 1 };
+      if (status !== undefined) filter.statuses = status.split(',') as TableStatus[];
+      if (title !== undefined) filter.title = title;
+      if (pace !== undefined) filter.pace = pace;
+      if (mine === 'true') filter.mine = request.person!.id;
+      if (cursor !== undefined) {
+        const [createdAt, id] = cursor.split('-');
+        filter.before = { createdAt: Number(createdAt), id: id! };
+      }
+      const found = await tables.list(filter);
+      const page = found.slice(0, limit);
+      const last = page.at(-1)?.row;
+      return {
+        tables: page.map((t) => tableView(t, request.person?.id, true, (id) => hub.isOnline(id))),
+        next: found.length > limit && last ? `${last.created_at}-${last.id}` : null,
+      };
+    },
+  );
+
+  app.post(
+    '/tables',
+    {
+      schema: {
+        tags,
+        summary: 'A new table',
+        body: S.NewTableBody,
+        response: { 201: S.TableAnswer, '4xx': S.RefusalAnswer },
+      },
+    },
+    async (request, reply) => {
+      const who = someone(request);
+      const table = await tables.create(who, request.body as NewTable);
+      return reply.code(201).send(show(table, who));
+    },
+  );
+
+  app.get(
+    '/tables/:id',
+    { schema: { tags, summary: 'A table', params: S.WithId, response: answers } },
+    async (request) =>
+      tables.use(request.params.id, async (table) => {
+        if (!(await tables.mayView(table, request.person))) throw needsProof(table);
+        return show(table, request.person);
+      }),
+  );
+
+  app.delete(
+    '/tables/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Close a table before the start',
+        params: S.WithId,
+        response: { 204: Type.Null(), '4xx': S.RefusalAnswer },
+      },
+    },
+    async (request, reply) => {
+      const who = someone(request);
+      await tables.use(request.params.id, (table) => tables.close(table, who));
+      return reply.code(204).send(null);
+    },
+  );
+
+  /** A change of a table by somebody, answered with the table as it is then. */
+  function change(request: FastifyRequest, work: (table: LiveTable, who: Person) => Promise<void>) {
+    const who = someone(request);
+    return tables.use((request.params as { id: string }).id, async (table) => {
+      await work(table, who);
+      return show(table, who);
+    });
+  }
+
+  app.post(
+    '/tables/:id/enter',
+    {
+      config: proofs,
+      schema: {
+        tags,
+        summary: 'Show the invitation or password, to look on',
+        params: S.WithId,
+        body: S.ProofBody,
+        response: answers,
+      },
+    },
+    async (request) => change(request, (table, who) => tables.enter(table, who, request.body as Proof)),
+  );
+
+  app.post(
+    '/tables/:id/join',
+    {
+      config: proofs,
+      schema: {
+        tags,
+        summary: 'Take a seat',
+        params: S.WithId,
+        body: S.ProofBody,
+        response: answers,
+      },
+    },
+    async (request) =>
+      change(request, async (table, who) => {
+        await tables.enter(table, who, request.body as Proof);
+        await tables.join(table, who);
+      }),
+  );
+
+  app.post(
+    '/tables/:id/leave',
+    {
+      schema: {
+        tags,
+        summary: 'Give up my seat before the start',
+        params: S.WithId,
+        response: { 200: S.MaybeTableAnswer, '4xx': S.RefusalAnswer },
+      },
+    },
+    async (request) => {
+      const who = someone(request);
+      return tables.use(request.params.id, async (table) =>
+        (await tables.leave(table, who)) ? show(table, who) : { table: null },
+      );
+    },
+  );
+
+  app.post(
+    '/tables/:id/kick',
+    {
+      schema: {
+        tags,
+        summary: 'Free a seat before the start (owner)',
+        params: S.WithId,
+        body: S.KickBody,
+        response: answers,
+      },
+    },
+    async (request) => change(request, (table, who) => tables.kick(table, who, request.body.seat)),
+  );
+
+  app.post(
+    '/tables/:id/seats',
+    {
+      schema: {
+        tags,
+        summary: 'Put a house bot on a free seat, or take it away (owner)',
+        params: S.WithId,
+        body: S.SeatBody,
+        response: answers,
+      },
+    },
+    async (request) => change(request, (table, who) => tables.setBot(table, who, request.body.seat, request.body.bot)),
+  );
+
+  app.post(
+    '/tables/:id/start',
+    { schema: { tags, summary: 'Draw the seats and begin (owner)', params: S.WithId, response: answers } },
+    async (request) => change(request, (table, who) => tables.start(table, who)),
+  );
+};

@@ -1,0 +1,249 @@
+import { Type } from 'typebox';
+
+/** The shapes of requests and answers. Requests are checked against them; the OpenAPI document is made from them. */
+const closed = { additionalProperties: false } as const;
+
+const Id = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' });
+const Name = Type.String({ minLength: 1, maxLength: 40, pattern: '\\S', description: 'Shown to everybody.' });
+const Time = Type.Integer({ description: 'Milliseconds since 1970.' });
+const Seq = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
+const Key = Type.String({
+  minLength: 8,
+  maxLength: 64,
+  pattern: '^[\\x21-\\x7e]+$',
+  description: 'Made anew for each thing a person does, and kept for retries of the same thing.',
+});
+const Digits = Type.String({ pattern: '^[0-9]{1,9}$' });
+const Nullable = <T extends Type.TSchema>(t: T) => Type.Union([t, Type.Null()]);
+const Data = (description: string) => Type.Unsafe<object>({ type: 'object', description });
+
+export const WithId = Type.Object({ id: Id }, closed);
+
+export const Person = Type.Object({
+  id: Id,
+  name: Type.String(),
+  kind: Type.Union([Type.Literal('guest'), Type.Literal('bot')]),
+});
+export const PersonAnswer = Type.Object({ person: Person });
+export const MaybePersonAnswer = Type.Object({ person: Nullable(Person) });
+export const NameBody = Type.Object({ name: Name }, closed);
+
+export const Token = Type.Object({ id: Id, name: Type.String(), createdAt: Time });
+export const TokensAnswer = Type.Object({ tokens: Type.Array(Token) });
+export const NewTokenAnswer = Type.Object({
+  id: Id,
+  name: Type.String(),
+  person: Person,
+  token: Type.String({ description: 'Shown this once.' }),
+});
+
+export const TitlesAnswer = Type.Object({
+  titles: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      revision: Type.Integer(),
+      players: Type.Object({ min: Type.Integer(), max: Type.Integer() }),
+      options: Type.Array(
+        Type.Object({
+          id: Type.String(),
+          default: Type.String(),
+          values: Type.Optional(Type.Array(Type.String())),
+        }),
+      ),
+      bots: Type.Array(Type.String()),
+    }),
+  ),
+});
+
+const Pace = Type.Union([Type.Literal('live'), Type.Literal('turns')]);
+const Access = Type.Union([Type.Literal('public'), Type.Literal('link'), Type.Literal('password')]);
+const Status = Type.Union([
+  Type.Literal('open'),
+  Type.Literal('playing'),
+  Type.Literal('finished'),
+  Type.Literal('analysis'),
+]);
+
+const Seat = Type.Union([
+  Type.Object({ kind: Type.Literal('open') }),
+  Type.Object({
+    kind: Type.Literal('person'),
+    person: Id,
+    name: Type.String(),
+    bot: Type.Boolean({ description: 'Plays with a token.' }),
+    online: Type.Boolean(),
+  }),
+  Type.Object({ kind: Type.Literal('bot'), bot: Type.String(), name: Type.String() }),
+  Type.Object({ kind: Type.Literal('name'), name: Type.String() }, { description: 'On analysis tables.' }),
+]);
+
+export const Table = Type.Object({
+  id: Id,
+  name: Nullable(Type.String()),
+  title: Type.String(),
+  options: Type.Record(Type.String(), Type.String()),
+  status: Status,
+  pace: Pace,
+  access: Access,
+  owner: Type.Object({ id: Id, name: Type.String() }),
+  seats: Type.Array(Seat),
+  you: Type.Object({
+    seated: Type.Boolean(),
+    player: Nullable(Type.String()),
+    owner: Type.Boolean(),
+    viewer: Type.Boolean(),
+  }),
+  invite: Nullable(Type.String()),
+  seq: Seq,
+  turn: Nullable(Type.Object({ players: Type.Array(Type.String()), since: Time })),
+  round: Nullable(Type.String()),
+  result: Nullable(Type.Object({ reason: Type.String(), scores: Type.Record(Type.String(), Type.Number()) })),
+  createdAt: Time,
+  startedAt: Nullable(Time),
+  finishedAt: Nullable(Time),
+  updatedAt: Time,
+});
+export const TableAnswer = Type.Object({ table: Table });
+export const MaybeTableAnswer = Type.Object({ table: Nullable(Table) });
+export const TablesAnswer = Type.Object({ tables: Type.Array(Table), next: Nullable(Type.String()) });
+
+export const TablesQuery = Type.Object(
+  {
+    status: Type.Optional(
+      Type.String({ pattern: '^(open|playing|finished|analysis)(,(open|playing|finished|analysis)){0,3}$' }),
+    ),
+    title: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    pace: Type.Optional(Pace),
+    mine: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
+    cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}-[a-z0-9]{1,40}$' })),
+    limit: Type.Optional(Type.String({ pattern: '^([1-9][0-9]?|100)$' })),
+  },
+  closed,
+);
+
+export const NewTableBody = Type.Object(
+  {
+    title: Type.String({ minLength: 1, maxLength: 40 }),
+    seats: Type.Array(Type.Union([Type.Null(), Type.Object({ bot: Id }, closed)]), { minItems: 1, maxItems: 12 }),
+    options: Type.Optional(
+      Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 20_000 }), { maxProperties: 40 }),
+    ),
+    name: Type.Optional(Type.String({ maxLength: 60 })),
+    pace: Type.Optional(Pace),
+    access: Type.Optional(Access),
+    password: Type.Optional(Type.String({ minLength: 4, maxLength: 100 })),
+    sit: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
+export const ProofBody = Type.Object(
+  {
+    invite: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    password: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  },
+  closed,
+);
+const Position = Type.Integer({ minimum: 0, maximum: 11 });
+export const KickBody = Type.Object({ seat: Position }, closed);
+export const SeatBody = Type.Object({ seat: Position, bot: Nullable(Id) }, closed);
+
+export const Item = Type.Object({
+  seq: Seq,
+  at: Time,
+  entry: Data('An action, an undo or a redo.'),
+  state: Type.Optional(Data('The state after it, only when the entry drew random numbers.')),
+});
+export const UndoRequest = Type.Object({
+  player: Type.String(),
+  count: Type.Integer(),
+  seq: Seq,
+  accepted: Type.Array(Type.String()),
+  waiting: Type.Array(Type.String()),
+});
+export const GameQuery = Type.Object({ from: Type.Optional(Digits) }, closed);
+export const Game = Type.Object({
+  table: Table,
+  revision: Type.Integer(),
+  players: Type.Array(Type.String()),
+  start: Data('The state before the first entry; its rng is empty.'),
+  seed: Nullable(Type.Integer()),
+  seq: Seq,
+  from: Seq,
+  entries: Type.Array(Item),
+  undoRequest: Nullable(UndoRequest),
+});
+export const EntryBody = Type.Object(
+  {
+    expectedSeq: Seq,
+    key: Key,
+    action: Type.Unknown({ description: 'An action of the title, or { type: "undo" | "redo", player }.' }),
+  },
+  closed,
+);
+export const Played = Type.Object({ seq: Seq, item: Item, again: Type.Boolean() });
+export const UndoRequestBody = Type.Object(
+  { expectedSeq: Seq, count: Type.Integer({ minimum: 1, maximum: 1_000_000 }) },
+  closed,
+);
+export const UndoAnswerBody = Type.Object({ expectedSeq: Seq, accept: Type.Boolean() }, closed);
+export const UndoRequestAnswer = Type.Object({ undoRequest: Nullable(UndoRequest), seq: Seq });
+export const SuggestBody = Type.Object(
+  { expectedSeq: Seq, choice: Data('One of the choices, with its open field.') },
+  closed,
+);
+export const SuggestAnswer = Type.Object({ action: Data('The whole action.') });
+
+export const ChatQuery = Type.Object(
+  {
+    before: Type.Optional(Digits),
+    limit: Type.Optional(Type.String({ pattern: '^([1-9][0-9]?|[1-4][0-9]{2}|500)$' })),
+  },
+  closed,
+);
+export const ChatMessage = Type.Object({
+  n: Type.Integer(),
+  at: Time,
+  person: Id,
+  name: Type.String(),
+  player: Nullable(Type.String()),
+  bot: Type.Boolean(),
+  text: Type.String(),
+});
+export const ChatAnswer = Type.Object({ messages: Type.Array(ChatMessage) });
+export const ChatBody = Type.Object(
+  { text: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }), key: Key },
+  closed,
+);
+export const ChatMessageAnswer = Type.Object({ message: ChatMessage });
+export const NoteBody = Type.Object({ text: Type.String({ maxLength: 20_000 }) }, closed);
+export const NoteAnswer = Type.Object({ text: Type.String(), at: Nullable(Time) });
+
+export const RecordQuery = Type.Object(
+  { format: Type.Optional(Type.Union([Type.Literal('traviesa'), Type.Literal('18xx')])) },
+  closed,
+);
+export const ImportBody = Type.Object(
+  { format: Type.Union([Type.Literal('traviesa'), Type.Literal('18xx')]), data: Data('The whole file.') },
+  closed,
+);
+
+export const RefusalAnswer = Type.Object(
+  { error: Type.String(), message: Type.String() },
+  { additionalProperties: true, description: 'Why not; docs/protocol.md lists the codes.' },
+);
+export const HealthAnswer = Type.Object({
+  ok: Type.Boolean(),
+  store: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),
+});
+
+/** What a socket may send. */
+const MessageId = Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Number()]));
+export const messages = {
+  watch: Type.Object({ type: Type.Literal('watch'), game: Id, seq: Type.Optional(Seq) }, closed),
+  unwatch: Type.Object({ type: Type.Literal('unwatch'), game: Id }, closed),
+  lobby: Type.Object({ type: Type.Literal('lobby'), on: Type.Boolean() }, closed),
+  play: Type.Object({ type: Type.Literal('play'), id: MessageId, game: Id, ...EntryBody.properties }, closed),
+  chat: Type.Object({ type: Type.Literal('chat'), id: MessageId, game: Id, ...ChatBody.properties }, closed),
+  ping: Type.Object({ type: Type.Literal('ping'), id: MessageId }, closed),
+};

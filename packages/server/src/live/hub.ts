@@ -1,0 +1,288 @@
+import type { Events } from '../play/events.ts';
+import { gameView } from '../play/gameView.ts';
+import { requestOf } from '../play/play.ts';
+import { isSeated, type LiveTable, type Person, type TableView, tableView } from '../play/table.ts';
+import type { Tables } from '../play/tables.ts';
+import { chatView } from '../play/talk.ts';
+import type { Timeline } from '../play/timeline.ts';
+import type { ChatRow } from '../store/schema.ts';
+import type { Connection } from './connection.ts';
+
+interface Watched {
+  table: LiveTable;
+  readonly connections: Set<Connection>;
+}
+
+const ITEMS_AT_ONCE = 500;
+const MOST_WATCHED = 200;
+
+export interface HubOptions {
+  readonly now?: () => number;
+  readonly beatEvery?: number;
+  readonly lobbyEvery?: number;
+  readonly stuckAfter?: number;
+}
+
+/** Tells every socket what it watches. Keeps no queue: each socket has a place in the list of entries. */
+export class Hub implements Events {
+  readonly boot = Date.now().toString(36);
+  readonly #connections = new Set<Connection>();
+  readonly #byPerson = new Map<string, Set<Connection>>();
+  readonly #watched = new Map<string, Watched>();
+  readonly #lobbyNews = new Map<string, LiveTable>();
+  readonly #presenceNews = new Set<string>();
+  readonly #timers: NodeJS.Timeout[] = [];
+  readonly #options: Required<HubOptions>;
+  #tables: Tables | undefined;
+
+  constructor(options: HubOptions = {}) {
+    this.#options = { now: Date.now, beatEvery: 20_000, lobbyEvery: 1000, stuckAfter: 60_000, ...options };
+    const every = (ms: number, work: () => void): void => {
+      this.#timers.push(setInterval(work, ms).unref());
+    };
+    every(this.#options.beatEvery, () => this.#beat());
+    every(this.#options.lobbyEvery, () => this.#tellLobby());
+    every(200, () => this.#catchUp());
+    every(200, () => this.#tellPresence());
+  }
+
+  /** The tables call the hub and the hub calls the tables: they are introduced afterwards. */
+  meet(tables: Tables): void {
+    this.#tables = tables;
+  }
+
+  get size(): number {
+    return this.#connections.size;
+  }
+  connectionsOf(person: string): number {
+    return this.#byPerson.get(person)?.size ?? 0;
+  }
+
+  connect(connection: Connection): void {
+    this.#connections.add(connection);
+    const { person } = connection;
+    if (person) {
+      const own = this.#byPerson.get(person.id) ?? new Set();
+      this.#byPerson.set(person.id, own.add(connection));
+      if (own.size === 1) this.#cameOrWent(person.id);
+    }
+    connection.send({ type: 'hello', person: person ?? null, boot: this.boot });
+  }
+
+  disconnect(connection: Connection): void {
+    if (!this.#connections.delete(connection)) return;
+    for (const id of [...connection.watching.keys()]) this.unwatch(connection, id);
+    const { person } = connection;
+    if (!person) return;
+    const own = this.#byPerson.get(person.id);
+    own?.delete(connection);
+    if (own?.size === 0) {
+      this.#byPerson.delete(person.id);
+      this.#cameOrWent(person.id);
+    }
+  }
+
+  /** Ends the sockets of somebody whose token or cookie no longer counts. */
+  expel(person: string): void {
+    for (const c of this.#byPerson.get(person) ?? []) c.socket.close(1008, 'no longer allowed');
+  }
+
+  /** Sends what was missed and then everything new: both from the same list, in one breath. */
+  watch(connection: Connection, table: LiveTable, timeline: Timeline | undefined, seq: number | undefined): boolean {
+    const { id } = table.row;
+    if (!connection.watching.has(id) && connection.watching.size >= MOST_WATCHED) return false;
+    const watched = this.#watched.get(id) ?? { table, connections: new Set() };
+    watched.table = table;
+    watched.connections.add(connection);
+    this.#watched.set(id, watched);
+    if (!timeline) {
+      connection.watching.set(id, -1);
+      connection.send({ type: 'table', table: this.view(table, connection.person?.id) });
+    } else if (seq === undefined || seq > timeline.seq) {
+      this.#sendGame(connection, table, timeline);
+    } else {
+      connection.watching.set(id, seq);
+      if (seq === timeline.seq) connection.send({ type: 'entries', id, from: seq, seq, items: [] });
+      else this.#pump(connection, table, timeline);
+    }
+    this.#presenceNews.add(id);
+    return true;
+  }
+
+  unwatch(connection: Connection, id: string): void {
+    connection.watching.delete(id);
+    connection.lagging.delete(id);
+    const watched = this.#watched.get(id);
+    if (!watched?.connections.delete(connection)) return;
+    if (watched.connections.size === 0) this.#watched.delete(id);
+    else this.#presenceNews.add(id);
+  }
+
+  view(table: LiveTable, who: string | undefined): TableView {
+    return tableView(table, who, true, (id) => this.isOnline(id));
+  }
+
+  #sendGame(connection: Connection, table: LiveTable, timeline: Timeline): void {
+    const view = this.view(table, connection.person?.id);
+    connection.watching.set(table.row.id, timeline.seq);
+    connection.send({ type: 'game', id: table.row.id, game: gameView(table, timeline, 0, view) });
+  }
+
+  /** Sends entries from where this reader is, as long as it keeps up. */
+  #pump(connection: Connection, table: LiveTable, timeline: Timeline, shared?: Map<number, string>): void {
+    const { id } = table.row;
+    let from = connection.watching.get(id);
+    if (from === undefined) return;
+    if (from < 0) {
+      this.#sendGame(connection, table, timeline);
+      return;
+    }
+    while (from < timeline.seq) {
+      if (connection.isSlow) {
+        connection.lagging.add(id);
+        return;
+      }
+      let text = shared?.get(from);
+      const seq: number = Math.min(timeline.seq, from + ITEMS_AT_ONCE);
+      if (text === undefined) {
+        const items = timeline.after(from).slice(0, ITEMS_AT_ONCE);
+        text = JSON.stringify({ type: 'entries', id, from, seq, items });
+        shared?.set(from, text);
+      }
+      connection.sendText(text);
+      from = seq;
+      connection.watching.set(id, seq);
+    }
+    connection.lagging.delete(id);
+  }
+
+  /** Slow readers go on from where they are; those that take nothing for long are let go. */
+  #catchUp(): void {
+    const now = this.#options.now();
+    for (const c of this.#connections) {
+      if (c.isSlow) {
+        c.stuckSince ??= now;
+        if (now - c.stuckSince > this.#options.stuckAfter) {
+          c.socket.close(4008, 'too slow');
+          c.socket.terminate();
+        }
+        continue;
+      }
+      c.stuckSince = undefined;
+      for (const id of [...c.lagging]) void this.#resume(c, id);
+    }
+  }
+
+  async #resume(connection: Connection, id: string): Promise<void> {
+    connection.lagging.delete(id);
+    try {
+      await this.#tables!.use(id, (table) =>
+        table.serial.run(async () => this.#pump(connection, table, await this.#tables!.timeline(table))),
+      );
+    } catch {
+      // The store does not answer: the next round tries again.
+      if (connection.watching.has(id)) connection.lagging.add(id);
+    }
+  }
+
+  #beat(): void {
+    const text = JSON.stringify({ type: 'beat', at: this.#options.now() });
+    for (const c of this.#connections) {
+      if (!c.alive && !c.isSlow) {
+        c.socket.terminate();
+        continue;
+      }
+      c.alive = false;
+      if (c.isOpen) c.socket.ping();
+      c.sendIfFree(text);
+    }
+  }
+
+  #tellLobby(): void {
+    if (this.#lobbyNews.size === 0) return;
+    const news = [...this.#lobbyNews.values()];
+    this.#lobbyNews.clear();
+    for (const c of this.#connections) {
+      if (!c.lobby || c.isSlow) continue;
+      for (const table of news) {
+        const { row } = table;
+        const own = row.owner === c.person?.id || isSeated(table, c.person?.id);
+        if (own || (row.access === 'public' && row.status !== 'analysis'))
+          c.send({ type: 'table', table: this.view(table, c.person?.id) });
+      }
+    }
+  }
+
+  #cameOrWent(person: string): void {
+    for (const [id, { table }] of this.#watched) if (isSeated(table, person)) this.#presenceNews.add(id);
+  }
+
+  #tellPresence(): void {
+    for (const id of this.#presenceNews) {
+      const watched = this.#watched.get(id);
+      if (!watched) continue;
+      const { table, connections } = watched;
+      const online = table.seats.flatMap((s) => (s.person !== null && this.isOnline(s.person) ? [s.person] : []));
+      let watchers = 0;
+      for (const c of connections) if (!isSeated(table, c.person?.id)) watchers++;
+      const text = JSON.stringify({ type: 'presence', id, online, watchers });
+      for (const c of connections) c.sendIfFree(text);
+    }
+    this.#presenceNews.clear();
+  }
+
+  // Events
+
+  entries(table: LiveTable): void {
+    this.#lobbyNews.set(table.row.id, table);
+    const watched = this.#watched.get(table.row.id);
+    const { timeline } = table;
+    if (!watched || !timeline) return;
+    const shared = new Map<number, string>();
+    for (const c of watched.connections) this.#pump(c, table, timeline, shared);
+  }
+
+  table(table: LiveTable): void {
+    const { id } = table.row;
+    this.#lobbyNews.set(id, table);
+    const watched = this.#watched.get(id);
+    if (!watched) return;
+    watched.table = table;
+    for (const c of watched.connections) {
+      c.send({ type: 'table', table: this.view(table, c.person?.id) });
+      if (table.timeline) this.#pump(c, table, table.timeline);
+    }
+    this.#presenceNews.add(id);
+  }
+
+  closed(id: string): void {
+    this.#lobbyNews.delete(id);
+    const text = JSON.stringify({ type: 'tableClosed', id });
+    for (const c of this.#connections) if (c.lobby || c.watching.has(id)) c.sendText(text);
+    for (const c of [...(this.#watched.get(id)?.connections ?? [])]) this.unwatch(c, id);
+  }
+
+  undoRequest(table: LiveTable): void {
+    const { id } = table.row;
+    const text = JSON.stringify({ type: 'undoRequest', id, undoRequest: requestOf(table) });
+    for (const c of this.#watched.get(id)?.connections ?? []) c.sendText(text);
+  }
+
+  chat(table: LiveTable, row: ChatRow, person: Person): void {
+    const { id } = table.row;
+    const text = JSON.stringify({ type: 'chat', id, message: chatView(table, row, person) });
+    for (const c of this.#watched.get(id)?.connections ?? []) c.sendIfFree(text);
+  }
+
+  isOnline(person: string): boolean {
+    return this.#byPerson.has(person);
+  }
+  isWatched(id: string): boolean {
+    return this.#watched.has(id);
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const c of this.#connections) c.socket.close(1001, 'the server stops');
+  }
+}

@@ -1,0 +1,45 @@
+/** Started by `npm start`: serves games until it is told to stop. */
+import { readConfig } from './config.ts';
+import { serve } from './serve.ts';
+import { failureOf } from './store/errors.ts';
+
+const config = readConfig(process.env);
+if (!config.ok) {
+  console.error(config.error);
+  process.exit(2);
+}
+
+// A file that may not grow any more shall be an error like a full disk, not the end of the process.
+process.on('SIGXFSZ', () => {});
+
+try {
+  const served = await serve({
+    ...config.value,
+    logger: { level: process.env['LOG_LEVEL'] ?? 'info', redact: ['*.headers.cookie', '*.headers.authorization'] },
+  });
+  console.log(`Traviesa is ready: ${served.url}`);
+  for (const other of served.others) console.log(`  from other machines: ${other}`);
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals): void => {
+    if (stopping) return;
+    stopping = true;
+    served.app.server.log.info({ signal }, 'stopping');
+    // Moves under way are finished; a client that holds on is not waited for longer than this.
+    setTimeout(() => process.exit(1), 10_000).unref();
+    served.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+} catch (error) {
+  const { code, message } = error as { code?: string; message: string };
+  if (failureOf(error)) console.error(message);
+  else if (code === 'EADDRINUSE') console.error(`Port ${config.value.port} is taken. Choose another one with PORT.`);
+  else console.error(error);
+  process.exit(1);
+}

@@ -1,0 +1,16 @@
+import type { ChatRow } from '../store/schema.ts';
+import type { LiveTable, Person } from './table.ts';
+
+/** What others may want to know. The sockets listen; services tell, after it is stored. */
+export interface Events {
+  /** Entries were added; they are in the table's timeline. */
+  entries(table: LiveTable): void;
+  /** Seats, status or names changed. */
+  table(table: LiveTable): void;
+  closed(id: string): void;
+  undoRequest(table: LiveTable): void;
+  chat(table: LiveTable, message: ChatRow, person: Person): void;
+  isOnline(person: string): boolean;
+  /** A table with watchers stays in memory. */
+  isWatched(id: string): boolean;
+}

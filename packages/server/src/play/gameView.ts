@@ -1,0 +1,22 @@
+import { requestOf } from './play.ts';
+import type { LiveTable, TableView } from './table.ts';
+import { headOf } from './tables.ts';
+import type { Timeline } from './timeline.ts';
+
+/** A whole game as clients get it; docs/protocol.md describes it. */
+export function gameView(table: LiveTable, timeline: Timeline, from: number, view: TableView) {
+  const { row } = table;
+  const { revision, players, seed } = headOf(table);
+  return {
+    table: view,
+    revision,
+    players,
+    start: timeline.start,
+    // Whoever knows the seed knows what will be drawn.
+    seed: row.status === 'playing' ? null : seed,
+    seq: timeline.seq,
+    from,
+    entries: timeline.after(from),
+    undoRequest: requestOf(table),
+  };
+}

@@ -1,0 +1,284 @@
+import { type Action, type AnyGame, BANK, type Entry } from '@traviesa/engine';
+import { conflict, illegalMove, notAllowed, Refusal } from '../refusal.ts';
+import type { EntryRow } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import type { Events } from './events.ts';
+import { isHouse, type LiveTable, type Person, playerOf, type UndoRequest } from './table.ts';
+import { progressOf, type Tables } from './tables.ts';
+import type { Item, Timeline } from './timeline.ts';
+
+export interface Submission {
+  readonly expectedSeq: number;
+  readonly key: string;
+  readonly action: unknown;
+}
+
+export interface Played {
+  readonly seq: number;
+  readonly item: Item;
+  /** The key had been used before: nothing new has happened. */
+  readonly again: boolean;
+}
+
+/** Author of what the bank and the house bots do. */
+export const HOUSE = 'house';
+
+const SNAPSHOT_EVERY = 100;
+
+export interface PlayOptions {
+  readonly store: Store;
+  readonly tables: Tables;
+  readonly events: Events;
+  readonly now: () => number;
+  /** Called when a table waits for the bank or a house bot. */
+  readonly wake: (id: string) => void;
+}
+
+const isObject = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v);
+
+/** Undo and redo have fixed fields; everything else is the engine's to judge. */
+function readUndo(action: Record<string, unknown>): Entry | undefined {
+  const { type, player, count } = action;
+  if (type !== 'undo' && type !== 'redo') return undefined;
+  const allowed = type === 'undo' ? ['type', 'player', 'count'] : ['type', 'player'];
+  const strange = Object.keys(action).find((k) => !allowed.includes(k));
+  if (strange !== undefined)
+    throw illegalMove({ rule: 'input', message: ['input.unknownField', { field: strange.slice(0, 40) }] });
+  if (count !== undefined && !(Number.isInteger(count) && (count as number) > 0))
+    throw illegalMove({ rule: 'input', message: ['input.badField', { field: 'count' }] });
+  return { type, player: player as string, ...(count === undefined ? {} : { count: count as number }) };
+}
+
+/** Moves, undo and redo: checked, stored, then told to everybody. */
+export class Play {
+  readonly #o: PlayOptions;
+  constructor(options: PlayOptions) {
+    this.#o = options;
+  }
+
+  submit(table: LiveTable, who: Person, given: Submission): Promise<Played> {
+    return table.serial.run(async () => {
+      const timeline = await this.#o.tables.timeline(table);
+      const { action, expectedSeq, key } = given;
+      if (!isObject(action)) throw illegalMove({ rule: 'input', message: ['input.notAnObject', {}] });
+      this.#mustMoveFor(table, who, action['player']);
+      if (expectedSeq !== timeline.seq) {
+        // Late: either its first copy was stored and the answer lost, or others were faster.
+        const row = await this.#o.store.entryByKey(table.row.id, who.id, key);
+        if (row) return this.#again(timeline, row, given);
+        this.#mustBeAt(timeline, expectedSeq);
+      }
+      if (table.row.status === 'finished') throw conflict('notPlaying', 'The game is over.');
+      const undo = readUndo(action);
+      const entry = undo ? this.#resolveUndo(table, timeline, undo) : action;
+      return this.#append(table, timeline, entry, who.id, given);
+    });
+  }
+
+  /** An action of the bank or a house bot; nothing when the game has moved on. */
+  submitHouse(table: LiveTable, expectedSeq: number, action: Action): Promise<Played | undefined> {
+    return table.serial.run(async () => {
+      const timeline = await this.#o.tables.timeline(table);
+      if (timeline.seq !== expectedSeq || table.row.status !== 'playing') return undefined;
+      const key = `house-${expectedSeq}`;
+      return this.#append(table, timeline, action, HOUSE, { expectedSeq, key, action });
+    });
+  }
+
+  #mustMoveFor(table: LiveTable, who: Person, player: unknown): void {
+    if (table.row.status === 'analysis') {
+      if (table.row.owner !== who.id) throw notAllowed('Only the owner of an analysis table moves its pieces.');
+      return;
+    }
+    const own = playerOf(table, who.id);
+    if (own === null) throw notAllowed('You have no seat in this game.');
+    if (player !== own) throw new Refusal(403, 'notYourSeat', `You play ${own}.`);
+  }
+
+  #again(timeline: Timeline, row: EntryRow, given: Submission): Played {
+    const item = timeline.item(row.seq);
+    if (!item) throw new Error(`entry ${row.seq} of ${row.game} is stored but not in memory`);
+    const { action } = given;
+    const type = isObject(action) ? action['type'] : undefined;
+    const same = type === 'undo' || type === 'redo' ? item.entry.type === type : JSON.stringify(action) === row.entry;
+    if (!same) throw conflict('keyReused', 'This key was used for another move. Make a new one for each.');
+    return { seq: row.seq, item, again: true };
+  }
+
+  async #append(
+    table: LiveTable,
+    timeline: Timeline,
+    entry: unknown,
+    author: string,
+    given: Submission,
+  ): Promise<Played> {
+    const prepared = timeline.prepare(entry);
+    if ('rule' in prepared) throw illegalMove(prepared);
+    const { game } = timeline;
+    const at = this.#o.now();
+    const seq = timeline.seq + 1;
+    const id = table.row.id;
+    const progress = progressOf(table, game, prepared.state, at);
+    if (table.row.status === 'analysis') progress.awaits = null;
+    const snapshot = { game: id, seq, revision: game.revision, state: '' };
+    if (prepared.drew) snapshot.state = JSON.stringify(prepared.state);
+    const row: EntryRow = {
+      game: id,
+      seq,
+      entry: JSON.stringify(prepared.entry),
+      author,
+      key: given.key,
+      at,
+      drew: prepared.drew ? 1 : 0,
+    };
+    let appended: Awaited<ReturnType<Store['append']>>;
+    try {
+      appended = await this.#o.store.append(row, progress, prepared.drew ? snapshot : undefined);
+    } catch (error) {
+      this.#o.tables.doubt(table);
+      throw error;
+    }
+    if (appended.outcome === 'again') return this.#again(timeline, appended.row, given);
+    if (appended.outcome === 'stale') {
+      // Another process has written: what it wrote is what was missed.
+      this.#o.tables.doubt(table);
+      const fresh = await this.#o.tables.timeline(table);
+      this.#o.events.entries(table);
+      throw conflict('stale', 'The game has moved on.', { seq: fresh.seq, missed: fresh.after(given.expectedSeq) });
+    }
+    const item = timeline.commit(prepared, at);
+    const asked = table.row.undo_request !== null;
+    Object.assign(table.row, progress, { seq, undo_request: null });
+    this.#o.events.entries(table);
+    if (asked) this.#o.events.undoRequest(table);
+    if (progress.status === 'finished') this.#o.events.table(table);
+    if (progress.awaits === 'house') this.#o.wake(id);
+    if (!prepared.drew && (seq % SNAPSHOT_EVERY === 0 || progress.status === 'finished'))
+      await this.#snapshot(game, table, timeline);
+    return { seq, item, again: false };
+  }
+
+  /** A snapshot saves time when the game is opened again; the game does not depend on it. */
+  async #snapshot(game: AnyGame, table: LiveTable, timeline: Timeline): Promise<void> {
+    const state = JSON.stringify(timeline.state);
+    const row = { game: table.row.id, seq: timeline.seq, revision: game.revision, state };
+    await this.#o.store.addSnapshot(row).catch(() => {});
+  }
+
+  /** The undo or redo that is meant, if it is free. */
+  #resolveUndo(table: LiveTable, timeline: Timeline, asked: Entry): Entry {
+    const free = table.row.status === 'analysis';
+    if (asked.type === 'redo') {
+      const by = timeline.redoBy;
+      if (!free && by !== undefined && by !== asked.player) throw notAllowed('Only who has undone can redo it.');
+      return asked;
+    }
+    const { length } = timeline;
+    let from = length - ((asked as { count?: number }).count ?? 0);
+    if (from === length) {
+      if (free) from = length - 1;
+      else
+        do from--;
+        while (from >= 0 && timeline.action(from).player !== asked.player);
+    }
+    if (from < 0) throw illegalMove({ rule: 'input', message: ['history.nothingToUndo', {}] });
+    const count = length - from;
+    if (!free && !this.#isFreeToUndo(table, timeline, from, asked.player))
+      throw conflict('needsConsent', 'Others have acted since. Ask them.', { count });
+    return { type: 'undo', player: asked.player, count };
+  }
+
+  /** One's own last moves, with what the house did because of them, unless something was drawn. */
+  #isFreeToUndo(table: LiveTable, timeline: Timeline, from: number, player: string): boolean {
+    if (timeline.action(from).player !== player) return false;
+    for (let i = from; i < timeline.length; i++) {
+      const by = timeline.action(i).player;
+      if (by !== player && by !== BANK && !isHouse(table, by)) return false;
+    }
+    return !timeline.drewSince(from);
+  }
+
+  // Undo requests
+
+  async requestUndo(table: LiveTable, who: Person, expectedSeq: number, count: number): Promise<UndoRequest | null> {
+    return table.serial.run(async () => {
+      const timeline = await this.#o.tables.timeline(table);
+      const player = this.#seatOf(table, who);
+      this.#mustBeUnderway(table);
+      this.#mustBeAt(timeline, expectedSeq);
+      if (count > timeline.length) throw illegalMove({ rule: 'input', message: ['history.nothingToUndo', {}] });
+      const others = table.seats.flatMap((s, i) => (s.personKind === 'guest' ? [`p${i + 1}`] : []));
+      const waiting = others.filter((p) => p !== player);
+      return this.#settleRequest(table, timeline, { player, count, seq: timeline.seq, accepted: [], waiting });
+    });
+  }
+
+  answerUndo(table: LiveTable, who: Person, expectedSeq: number, accept: boolean): Promise<UndoRequest | null> {
+    return table.serial.run(async () => {
+      const timeline = await this.#o.tables.timeline(table);
+      const player = this.#seatOf(table, who);
+      this.#mustBeAt(timeline, expectedSeq);
+      const request = requestOf(table);
+      if (!request) throw conflict('noRequest', 'Nobody asks to undo.');
+      if (request.player === player) throw notAllowed('The others answer your request.');
+      if (!accept) return this.#setRequest(table, null);
+      const waiting = request.waiting.filter((p) => p !== player);
+      const accepted = [...new Set([...request.accepted, player])];
+      return this.#settleRequest(table, timeline, { ...request, accepted, waiting });
+    });
+  }
+
+  withdrawUndo(table: LiveTable, who: Person): Promise<void> {
+    return table.serial.run(async () => {
+      await this.#o.tables.timeline(table);
+      const player = this.#seatOf(table, who);
+      const request = requestOf(table);
+      if (!request) throw conflict('noRequest', 'Nobody asks to undo.');
+      if (request.player !== player) throw notAllowed('Only who asked can withdraw it.');
+      await this.#setRequest(table, null);
+    });
+  }
+
+  async #settleRequest(table: LiveTable, timeline: Timeline, request: UndoRequest): Promise<UndoRequest | null> {
+    if (request.waiting.length > 0) return this.#setRequest(table, request);
+    const { player, count, seq } = request;
+    const entry: Entry = { type: 'undo', player, count };
+    const key = `request-${seq}`;
+    await this.#append(table, timeline, entry, HOUSE, { expectedSeq: seq, key, action: entry });
+    return null;
+  }
+
+  async #setRequest(table: LiveTable, request: UndoRequest | null): Promise<UndoRequest | null> {
+    const undo_request = request && JSON.stringify(request);
+    try {
+      await this.#o.store.saveTable(table.row.id, { undo_request });
+    } catch (error) {
+      this.#o.tables.doubt(table);
+      throw error;
+    }
+    table.row.undo_request = undo_request;
+    this.#o.events.undoRequest(table);
+    return request;
+  }
+
+  #seatOf(table: LiveTable, who: Person): string {
+    const player = playerOf(table, who.id);
+    if (player === null) throw notAllowed('You have no seat in this game.');
+    return player;
+  }
+
+  #mustBeUnderway(table: LiveTable): void {
+    if (table.row.status !== 'playing') throw conflict('notPlaying', 'The game is not being played.');
+  }
+
+  #mustBeAt(timeline: Timeline, expectedSeq: number): void {
+    if (timeline.seq === expectedSeq) return;
+    throw conflict('stale', 'The game has moved on.', {
+      seq: timeline.seq,
+      missed: timeline.after(Math.min(expectedSeq, timeline.seq)),
+    });
+  }
+}
+
+export const requestOf = (table: LiveTable): UndoRequest | null =>
+  table.row.undo_request === null ? null : (JSON.parse(table.row.undo_request) as UndoRequest);

@@ -1,0 +1,129 @@
+import type { PersonRow, SeatRow, TableRow } from '../store/schema.ts';
+import { Serial } from './serial.ts';
+import type { Timeline } from './timeline.ts';
+
+export type Person = Pick<PersonRow, 'id' | 'name' | 'kind'>;
+
+export interface Seat {
+  readonly person: string | null;
+  readonly bot: string | null;
+  /** The name as it was at the start; until then the person's current one. */
+  readonly name: string | null;
+  readonly personName: string | null;
+  readonly personKind: 'guest' | 'bot' | null;
+}
+
+export interface UndoRequest {
+  readonly player: string;
+  readonly count: number;
+  readonly seq: number;
+  readonly accepted: readonly string[];
+  readonly waiting: readonly string[];
+}
+
+/** A table in memory. All that changes it goes through `serial`. */
+export interface LiveTable {
+  row: TableRow;
+  ownerName: string;
+  seats: readonly Seat[];
+  /** Present while the game is in memory. */
+  timeline?: Timeline;
+  readonly serial: Serial;
+  /** Closed by its owner before the start. */
+  closed: boolean;
+  /** The store may know better: read it before the next use. */
+  doubtful: boolean;
+  /** How many are at it right now; it stays in memory until they are done. */
+  users: number;
+}
+
+export function liveTable(row: TableRow, ownerName: string, seats: readonly Seat[]): LiveTable {
+  return { row, ownerName, seats, serial: new Serial(), closed: false, doubtful: false, users: 0 };
+}
+
+export const isFree = (seat: Seat): boolean => seat.person === null && seat.bot === null;
+export const personSeat = (person: Person): Seat => ({
+  person: person.id,
+  bot: null,
+  name: null,
+  personName: person.name,
+  personKind: person.kind,
+});
+export const FREE_SEAT: Seat = { person: null, bot: null, name: null, personName: null, personKind: null };
+export const botSeat = (bot: string): Seat => ({ ...FREE_SEAT, bot });
+
+export function seatRows(game: string, seats: readonly Seat[]): SeatRow[] {
+  return seats.map(({ person, bot, name }, position) => ({ game, position, person, bot, name }));
+}
+
+const botName = (seats: readonly Seat[], i: number): string => {
+  const { bot } = seats[i]!;
+  const same = seats.filter((s) => s.bot === bot);
+  const label = `${bot![0]!.toUpperCase()}${bot!.slice(1)}`;
+  return same.length === 1 ? label : `${label} ${same.indexOf(seats[i]!) + 1}`;
+};
+
+/** The name shown at a seat. */
+export function seatName(seats: readonly Seat[], i: number): string {
+  const seat = seats[i]!;
+  return seat.name ?? seat.personName ?? (seat.bot ? botName(seats, i) : '');
+}
+
+const hasStarted = (table: LiveTable): boolean => table.row.status !== 'open';
+
+/** The player whom this person plays, once the game has started. */
+export function playerOf(table: LiveTable, person: string | undefined): string | null {
+  if (!hasStarted(table) || person === undefined) return null;
+  const i = table.seats.findIndex((s) => s.person === person);
+  return i < 0 ? null : `p${i + 1}`;
+}
+
+export const isSeated = (table: LiveTable, person: string | undefined): boolean =>
+  person !== undefined && table.seats.some((s) => s.person === person);
+
+/** Whether this player is moved by the house: the bank, or a house bot. */
+export function isHouse(table: LiveTable, player: string): boolean {
+  if (player === 'bank') return true;
+  return table.seats[Number(player.slice(1)) - 1]?.bot != null;
+}
+
+/** What a table looks like to somebody; docs/protocol.md describes it. */
+export function tableView(table: LiveTable, who: string | undefined, viewer: boolean, online: (id: string) => boolean) {
+  const { row, seats } = table;
+  const seated = isSeated(table, who);
+  const owner = who !== undefined && row.owner === who;
+  return {
+    id: row.id,
+    name: row.name,
+    title: row.title,
+    options: JSON.parse(row.options) as Record<string, string>,
+    status: row.status,
+    pace: row.pace,
+    access: row.access,
+    owner: { id: row.owner, name: table.ownerName },
+    seats: seats.map((s, i) => {
+      const name = seatName(seats, i);
+      if (s.bot !== null) return { kind: 'bot' as const, bot: s.bot, name };
+      if (s.person !== null)
+        return {
+          kind: 'person' as const,
+          person: s.person,
+          name,
+          bot: s.personKind === 'bot',
+          online: online(s.person),
+        };
+      return row.status === 'analysis' ? { kind: 'name' as const, name } : { kind: 'open' as const };
+    }),
+    you: { seated, player: playerOf(table, who), owner, viewer },
+    invite: seated || owner ? row.invite : null,
+    seq: row.seq,
+    turn: row.turn === null ? null : { players: JSON.parse(row.turn) as string[], since: row.turn_since! },
+    round: row.round,
+    result: row.result === null ? null : (JSON.parse(row.result) as { reason: string; scores: Record<string, number> }),
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+    updatedAt: row.updated_at,
+  };
+}
+export type TableView = ReturnType<typeof tableView>;

@@ -1,0 +1,200 @@
+/** A small title for the server's tests: turns or all at once, draws, a forced move of the bank, an open field. */
+import {
+  type Action,
+  anyGame,
+  type CoreState,
+  defineGame,
+  type FlowOf,
+  type Frame,
+  isWhole,
+  must,
+  type PlayerId,
+  random,
+  type StepOf,
+} from '@traviesa/engine';
+import type { TitleSource } from '../titles.ts';
+
+interface State extends CoreState {
+  seats: PlayerId[];
+  /** `any`: everybody may act at any time. */
+  order: string;
+  limit: number;
+  moves: number;
+  total: number;
+  by: Record<string, number>;
+}
+interface GameFrame extends Frame {
+  step: 'game';
+}
+interface TurnFrame extends Frame {
+  step: 'turn';
+  done: boolean;
+}
+interface CountFrame extends Frame {
+  step: 'count';
+  done: boolean;
+}
+interface Add extends Action {
+  type: 'add';
+  n: number;
+}
+interface Draw extends Action {
+  type: 'draw';
+}
+interface Ask extends Action {
+  type: 'ask';
+}
+interface Guess extends Action {
+  type: 'guess';
+  sum: number;
+}
+interface Report extends Action {
+  type: 'report';
+  sum: number;
+}
+interface Stop extends Action {
+  type: 'stop';
+}
+export interface Tally {
+  state: State;
+  frame: GameFrame | TurnFrame | CountFrame;
+  action: Add | Draw | Ask | Guess | Report | Stop;
+  message: readonly ['tooMuch', { max: number }] | readonly ['wrong', { total: number }];
+}
+
+const LARGEST = 9;
+
+const game: FlowOf<Tally, 'game'> = {
+  next(s, _f, out) {
+    if (s.moves < s.limit) return { step: 'turn', done: false };
+    out.end('limit');
+    return 'done';
+  },
+};
+
+const played = (s: State, f: TurnFrame, player: PlayerId, n: number): void => {
+  s.total += n;
+  s.by[player]! += n;
+  s.moves++;
+  f.done = true;
+};
+
+const turn: StepOf<Tally, 'turn'> = {
+  next: (_s, f) => (f.done ? 'done' : 'ask'),
+  actors: (s) => (s.order === 'any' ? s.seats : [s.seats[s.moves % s.seats.length]!]),
+  moves: {
+    add: {
+      fields: { n: isWhole },
+      choices: (_s, _f, player) => [{ type: 'add', player, n: { min: 1, max: LARGEST, step: 1 } }],
+      rules: [
+        must(
+          't-1',
+          'tooMuch',
+          (_s, _f, a) => a.n >= 1 && a.n <= LARGEST,
+          () => ({ max: LARGEST }),
+        ),
+      ],
+      apply: (s, f, a) => played(s, f, a.player, a.n),
+    },
+    draw: {
+      fields: {},
+      choices: (_s, _f, player) => [{ type: 'draw', player }],
+      rules: [],
+      apply: (s, f, a) => played(s, f, a.player, random(s, 1000)),
+    },
+    ask: {
+      fields: {},
+      choices: (_s, _f, player) => [{ type: 'ask', player }],
+      rules: [],
+      apply(s, f, a, out) {
+        played(s, f, a.player, 0);
+        out.push({ step: 'count', done: false });
+      },
+    },
+    guess: {
+      fields: { sum: isWhole },
+      choices: (_s, _f, player) => [{ type: 'guess', player, sum: { open: 'sum' } }],
+      rules: [
+        must(
+          't-2',
+          'wrong',
+          (s, _f, a) => a.sum === s.total,
+          (s) => ({ total: s.total }),
+        ),
+      ],
+      apply: (s, f, a) => played(s, f, a.player, 1),
+      suggest: (s, _f, player) => ({ type: 'guess', player, sum: s.total }),
+    },
+    stop: {
+      fields: {},
+      choices: () => [],
+      rules: [],
+      apply: (_s, _f, _a, out) => out.end('stopped'),
+    },
+  },
+};
+
+/** The bank says what the total is: a forced move that is recorded. */
+const count: StepOf<Tally, 'count'> = {
+  next: (_s, f) => (f.done ? 'done' : 'ask'),
+  actors: () => ['bank'],
+  moves: {
+    report: {
+      fields: { sum: isWhole },
+      choices: (_s, _f, player) => [{ type: 'report', player, sum: { open: 'sum' } }],
+      rules: [
+        must(
+          't-3',
+          'wrong',
+          (s, _f, a) => a.sum === s.total,
+          (s) => ({ total: s.total }),
+        ),
+      ],
+      apply(_s, f) {
+        f.done = true;
+      },
+      suggest: (s, _f, player) => ({ type: 'report', player, sum: s.total }),
+    },
+  },
+};
+
+export const tally = defineGame<Tally>({
+  id: 'tally',
+  name: 'Tally',
+  revision: 1,
+  players: { min: 1, max: 6, rule: 't-0' },
+  options: [
+    { id: 'order', default: 'turns', values: ['turns', 'any'] },
+    { id: 'limit', default: '1000', check: (v) => (/^\d{1,5}$/.test(v) ? undefined : ['tooMuch', { max: 99_999 }]) },
+  ],
+  shared: [],
+  setup: ({ players, options, rng }) => ({
+    game: 'tally',
+    revision: 1,
+    rng,
+    stack: [{ step: 'game' }],
+    seats: [...players],
+    order: options['order']!,
+    limit: Number(options['limit']),
+    moves: 0,
+    total: 0,
+    by: Object.fromEntries(players.map((p) => [p, 0])),
+  }),
+  steps: { game, turn, count },
+  score: (s) => ({ ...s.by }),
+  round: (s) => `R${s.moves}`,
+  audit: () => [],
+  text: {
+    money: { en: (n) => n, es: (n) => n },
+    en: { tooMuch: (p) => `at most ${p.max}`, wrong: (p) => `it is ${p.total}` },
+    es: { tooMuch: (p) => `${p.max} como máximo`, wrong: (p) => `es ${p.total}` },
+  },
+});
+
+export const source: TitleSource = {
+  ids: ['tally'],
+  load: async (id) => (id === 'tally' ? anyGame(tally) : undefined),
+  bots: ['random', 'greedy'],
+};
+
+export const TALLY_MODULE = import.meta.url;
