@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where we are. One line per page; everything else is "unknown". */
+export type Route =
+  | { readonly page: 'start' }
+  | { readonly page: 'lobby' }
+  | { readonly page: 'create'; readonly title?: string }
+  | { readonly page: 'rules'; readonly title?: string; readonly rule?: string }
+  | { readonly page: 'play'; readonly title: string }
+  | { readonly page: 'local'; readonly id: string; readonly at?: number }
+  | { readonly page: 'table'; readonly id: string; readonly at?: number; readonly invite?: string }
+  | { readonly page: 'unknown'; readonly path: string };
+
+export function parseRoute(path: string, search: string, hash: string): Route {
+  const [first = '', second = '', third] = path.split('/').filter(Boolean).map(decodePart);
+  const query = new URLSearchParams(search);
+  const at = /^\d+$/.test(query.get('at') ?? '') ? Number(query.get('at')) : undefined;
+  if (third === undefined) {
+    if (first === '') return { page: 'start' };
+    if (first === 'tables' && !second) return { page: 'lobby' };
+    if (first === 'new') return second ? { page: 'create', title: second } : { page: 'create' };
+    if (first === 'rules') {
+      const rule = decodePart(hash.slice(1));
+      return { page: 'rules', ...(second && { title: second }), ...(rule && { rule }) };
+    }
+    if (first === 'play' && second) return { page: 'play', title: second };
+    if (first === 'local' && second) return { page: 'local', id: second, ...(at !== undefined && { at }) };
+    if (first === 't' && second) {
+      const invite = decodePart(hash.slice(1));
+      return { page: 'table', id: second, ...(at !== undefined && { at }), ...(invite && { invite }) };
+    }
+  }
+  return { page: 'unknown', path };
+}
+
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+export function href(route: Route): string {
+  const part = encodeURIComponent;
+  const at = 'at' in route && route.at !== undefined ? `?at=${route.at}` : '';
+  switch (route.page) {
+    case 'start':
+      return '/';
+    case 'lobby':
+      return '/tables';
+    case 'create':
+      return route.title ? `/new/${part(route.title)}` : '/new';
+    case 'rules':
+      return `/rules${route.title ? `/${part(route.title)}` : ''}${route.rule ? `#${part(route.rule)}` : ''}`;
+    case 'play':
+      return `/play/${part(route.title)}`;
+    case 'local':
+      return `/local/${part(route.id)}${at}`;
+    case 'table':
+      return `/t/${part(route.id)}${at}${route.invite ? `#${part(route.invite)}` : ''}`;
+    case 'unknown':
+      return route.path;
+  }
+}
+
+const listeners = new Set<() => void>();
+let current = parseRoute(location.pathname, location.search, location.hash);
+
+function update(): void {
+  current = parseRoute(location.pathname, location.search, location.hash);
+  for (const l of listeners) l();
+}
+addEventListener('popstate', update);
+addEventListener('hashchange', update);
+
+export function go(route: Route, how: 'push' | 'replace' = 'push'): void {
+  const to = href(route);
+  if (how === 'push') history.pushState(null, '', to);
+  else history.replaceState(null, '', to);
+  update();
+  if (how === 'push') scrollTo(0, 0);
+}
+
+export function useRoute(): Route {
+  return useSyncExternalStore(
+    (l) => {
+      listeners.add(l);
+      return () => listeners.delete(l);
+    },
+    () => current,
+  );
+}

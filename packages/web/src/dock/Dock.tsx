@@ -1,0 +1,62 @@
+import { actors } from '@traviesa/engine';
+import { Icon } from '../app/Icon.tsx';
+import { useTable } from '../table/TableContext.ts';
+import { History } from './History.tsx';
+import { Over } from './Over.tsx';
+import { Why } from './Why.tsx';
+
+interface Props {
+  readonly history: boolean;
+  readonly onHistory: (on: boolean) => void;
+}
+
+/** The one place to act. Its lamp-coloured edge says: it is up to you. */
+export function Dock({ history, onHistory }: Props) {
+  const table = useTable();
+  const { t, snap, face, base, myTurn, sending, past, name } = table;
+  const over = base.stack.length === 0;
+  const state = history || past ? 'past' : over ? 'over' : myTurn ? (sending ? 'sent' : 'choose') : 'waiting';
+  return (
+    <section className="dock" id="dock" tabIndex={-1} data-state={state} aria-label={t('dock.name')}>
+      {history || past ? (
+        <History onClose={() => onHistory(false)} />
+      ) : over ? (
+        <Over onHistory={() => onHistory(true)} />
+      ) : myTurn ? (
+        <face.Dock />
+      ) : (
+        <div className="dock-row">
+          <p className="sentence">
+            <strong>
+              {snap.me.length === 0 && <Icon name="eye" />}{' '}
+              {t('dock.waiting', name(actors(face.game, base)[0] ?? ''), face.task(base, table))}
+            </strong>
+            {snap.waitingSince !== undefined && <span className="muted"> {t.ago(Date.now() - snap.waitingSince)}</span>}
+          </p>
+          <span className="spacer" />
+          <UndoButton />
+        </div>
+      )}
+      <Why />
+    </section>
+  );
+}
+
+export function UndoButton() {
+  const { t, snap, source, draft, setDraft } = useTable();
+  const drop = draft.length > 0;
+  if (snap.me.length === 0) return null;
+  return (
+    <button
+      type="button"
+      className="button undo"
+      data-undo
+      disabled={!drop && !snap.canUndo}
+      onClick={() => (drop ? setDraft([]) : void source.undo())}
+    >
+      <Icon name="undo" />
+      {drop ? t('act.drop') : t('act.undo')}
+      <kbd>{drop ? 'Esc' : 'Z'}</kbd>
+    </button>
+  );
+}

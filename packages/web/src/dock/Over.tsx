@@ -1,0 +1,43 @@
+import { Icon } from '../app/Icon.tsx';
+import { Link } from '../app/Link.tsx';
+import { useTable } from '../table/TableContext.ts';
+
+/** The end: places, and what to do next. */
+export function Over({ onHistory }: { readonly onHistory: () => void }) {
+  const { t, face, base, snap, words, name } = useTable();
+  const scores = face.game.score(base);
+  const places = snap.seats
+    .map(({ player }) => ({ player, score: scores[player] ?? 0 }))
+    .sort((a, b) => b.score - a.score);
+  const top = places[0]?.score;
+  const winners = places.filter((p) => p.score === top).map((p) => name(p.player));
+  return (
+    <div className="over">
+      <h2>{t('over.won', words.list(winners), winners.length, words.money(top ?? 0))}</h2>
+      <ol className="places">
+        {places.map(({ player, score }) => (
+          <li key={player}>
+            <span>{1 + places.filter((p) => p.score > score).length}.</span>
+            <strong>{name(player)}</strong>
+            <span>{words.money(score)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="row">
+        <button type="button" className="button" onClick={onHistory}>
+          <Icon name="history" />
+          {t('tool.history')}
+        </button>
+        {snap.link === 'local' && (
+          <Link className="button primary" to={{ page: 'play', title: face.game.id }}>
+            <Icon name="play" />
+            {t('over.again')}
+          </Link>
+        )}
+        <Link className="button" to={{ page: 'start' }}>
+          {t('error.toStart')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { type Action, isOneOf, isOpen, isRange, openField } from '@traviesa/engine';
+import { useState } from 'react';
+import { useTable } from '../table/TableContext.ts';
+import type { AnyChoice } from '../titles/face.ts';
+import { useSuggestion } from '../worker/useSuggestion.ts';
+import { UndoButton } from './Dock.tsx';
+import { Stepper } from './parts.tsx';
+
+type Fields = Readonly<Record<string, unknown>>;
+const filled = (choice: AnyChoice, key: string, value: unknown): Action =>
+  ({ ...(choice as object), [key]: value }) as unknown as Action;
+
+function RangeChoice({ choice, field }: { readonly choice: AnyChoice; readonly field: string }) {
+  const { commit, face, state, words } = useTable();
+  const range = (choice as unknown as Fields)[field] as { min: number; max: number; step: number };
+  const [value, setValue] = useState(range.min);
+  const n = Math.max(range.min, Math.min(range.max, value));
+  const table = useTable();
+  const action = filled(choice, field, n);
+  return (
+    <div className="row">
+      <Stepper label={field} {...range} value={n} onChange={setValue} format={words.number} />
+      <button type="button" className="button" data-choice onClick={() => commit(action)}>
+        {face.label(action, state, table)}
+      </button>
+    </div>
+  );
+}
+
+function OpenChoice({ choice }: { readonly choice: AnyChoice }) {
+  const { t, commit } = useTable();
+  const suggestion = useSuggestion(choice);
+  return (
+    <button
+      type="button"
+      className="button"
+      data-choice
+      disabled={!suggestion}
+      onClick={() => suggestion && commit(suggestion)}
+    >
+      {choice.type}: {t('plain.suggest')}
+    </button>
+  );
+}
+
+/** Every move that is offered, as buttons and steppers: works for any title. */
+export function PlainDock({ only }: { readonly only?: (c: AnyChoice) => boolean }) {
+  const table = useTable();
+  const { t, offered, commit, face, state, draft } = table;
+  const shown = only ? offered.filter(only) : offered;
+  return (
+    <>
+      {!only && (
+        <div className="dock-row">
+          <p className="sentence">
+            <strong>{t('plain.pick')}</strong>
+          </p>
+          <span className="spacer" />
+          <UndoButton />
+        </div>
+      )}
+      <div className="dock-row plain-choices">
+        {shown.map((choice) => {
+          const field = openField(choice);
+          const value = field === undefined ? undefined : (choice as unknown as Fields)[field];
+          const key = JSON.stringify(choice);
+          if (field === undefined) {
+            const action = choice as unknown as Action;
+            return (
+              <button
+                key={key}
+                type="button"
+                className="button"
+                data-choice
+                data-pass={action.type === 'pass' ? '' : undefined}
+                onClick={() => commit(action)}
+              >
+                {face.label(action, state, table)}
+              </button>
+            );
+          }
+          if (isRange(value)) return <RangeChoice key={key} choice={choice} field={field} />;
+          if (isOpen(value)) return <OpenChoice key={key} choice={choice} />;
+          if (!isOneOf(value)) return null;
+          return value.oneOf.map((x) => {
+            const action = filled(choice, field, x);
+            return (
+              <button
+                key={`${key}${JSON.stringify(x)}`}
+                type="button"
+                className="button"
+                data-choice
+                onClick={() => commit(action)}
+              >
+                {face.label(action, state, table)}
+              </button>
+            );
+          });
+        })}
+        {draft.length > 0 && (
+          <button type="button" className="button primary" data-primary onClick={() => commit()}>
+            {t('act.done')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../app/Icon.tsx';
+import { Link } from '../app/Link.tsx';
+import { Inline } from '../rules/Inline.tsx';
+import { loadRules } from '../rules/load.ts';
+import { findRule } from '../rules/parse.ts';
+import { useTable } from '../table/TableContext.ts';
+
+/** Why something cannot be done: the reason, what would make it legal, and the rule's own text. */
+export function Why() {
+  const { t, explained, explain, say, face } = useTable();
+  const [text, setText] = useState<{ readonly rule: string; readonly text: string }>();
+  const rule = explained?.illegal.rule;
+  useEffect(() => {
+    if (rule === undefined) return;
+    let live = true;
+    void loadRules(face.game.id, t.lang)
+      .then((reference) => {
+        const found = reference && findRule(reference.sections, rule);
+        if (live) setText(found && { rule, text: found.text });
+      })
+      .catch(() => live && setText(undefined));
+    return () => {
+      live = false;
+    };
+  }, [rule, face.game.id, t.lang]);
+  return (
+    <div className={explained ? 'why open' : 'why'} role="status">
+      {explained && (
+        <>
+          <p>
+            {explained.what && <strong>{explained.what} </strong>}
+            {say(explained.illegal.message)}
+          </p>
+          {text && text.rule === rule && (
+            <p className="rule-text">
+              <Inline text={text.text} />
+            </p>
+          )}
+          <p className="row">
+            <Link to={{ page: 'rules', title: face.game.id, rule: explained.illegal.rule }} target="_blank">
+              {t('rules.rule', explained.illegal.rule)}
+            </Link>
+            <span className="spacer" />
+            <button
+              type="button"
+              className="why-close"
+              aria-label={t('settings.close')}
+              onClick={() => explain(undefined)}
+            >
+              <Icon name="close" />
+            </button>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

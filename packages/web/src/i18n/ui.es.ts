@@ -1,0 +1,4 @@
+import { shellEs } from './shell.es.ts';
+import { tableEs } from './table.es.ts';
+
+export const es = { ...shellEs, ...tableEs };

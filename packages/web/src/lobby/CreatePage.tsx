@@ -1,0 +1,3 @@
+export default function CreatePage(_: { readonly title?: string | undefined }) {
+  return null;
+}

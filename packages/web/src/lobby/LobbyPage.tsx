@@ -1,0 +1,3 @@
+export default function LobbyPage(_: { readonly title?: string | undefined }) {
+  return null;
+}

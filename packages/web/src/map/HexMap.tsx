@@ -1,0 +1,252 @@
+import './map.css';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Icon } from '../app/Icon.tsx';
+import { useText } from '../i18n/text.ts';
+import { Axes } from './Axes.tsx';
+import { type Layout, num, outline, type Point } from './geometry.ts';
+import { type Box, useViewport, type Viewport } from './useViewport.ts';
+
+export interface MapHex {
+  readonly id: string;
+  readonly at: Point;
+}
+export type Ring = 'legal' | 'picked' | 'drafted' | 'changed';
+
+export interface HexMapProps {
+  readonly layout: Layout;
+  /** Every hex that can be pointed at. Keep the same list between renders. */
+  readonly hexes: readonly MapHex[];
+  /** What lies on the map, drawn in map units; the component itself knows no rules. */
+  readonly children: ReactNode;
+  readonly rings?: ReadonlyMap<string, Ring>;
+  /** Drawn above the rings: ghosts, numbers. */
+  readonly above?: ReactNode;
+  readonly label: string;
+  /** The name of a hex for those who cannot see it. */
+  readonly describe: (id: string) => string;
+  /** What is shown on hover and long press; nothing when there is nothing to tell. */
+  readonly details?: (id: string) => ReactNode;
+  readonly onPick?: (id: string) => void;
+  readonly inset?: number;
+  readonly viewRef?: RefObject<Viewport | null>;
+  /** Something fixed to a hex, in screen pixels: the tile popover. */
+  readonly popover?: { readonly hex: string; readonly content: ReactNode } | undefined;
+}
+
+const LONG_PRESS = 450;
+const MARGIN = 106;
+
+function boundsOf(hexes: readonly MapHex[]): Box {
+  let [left, top, right, bottom] = [0, 0, 0, 0];
+  for (const [i, { at }] of hexes.entries()) {
+    left = i ? Math.min(left, at.x) : at.x;
+    right = i ? Math.max(right, at.x) : at.x;
+    top = i ? Math.min(top, at.y) : at.y;
+    bottom = i ? Math.max(bottom, at.y) : at.y;
+  }
+  return { x: left - MARGIN, y: top - MARGIN, width: right - left + 2 * MARGIN, height: bottom - top + 2 * MARGIN };
+}
+
+const directions: Readonly<Record<string, Point>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+
+/** The nearest hex that lies most in this direction. */
+function neighbourTowards(hexes: readonly MapHex[], from: MapHex, to: Point): MapHex | undefined {
+  let best: MapHex | undefined;
+  let bestScore = Number.POSITIVE_INFINITY;
+  for (const h of hexes) {
+    const dx = h.at.x - from.at.x;
+    const dy = h.at.y - from.at.y;
+    const along = dx * to.x + dy * to.y;
+    if (along < 20) continue;
+    const aside = Math.abs(dx * to.y) + Math.abs(dy * to.x);
+    const score = along + 1.6 * aside;
+    if (score < bestScore) {
+      bestScore = score;
+      best = h;
+    }
+  }
+  return best;
+}
+
+/** A map of hexes: pan, pinch, wheel, arrows; each hex is a button with one tab stop for all. */
+export function HexMap(props: HexMapProps) {
+  const { layout, hexes, children, rings, above, label, describe, details, onPick, inset = 0, popover } = props;
+  const t = useText();
+  const svg = useRef<SVGSVGElement>(null);
+  const world = useRef<SVGGElement>(null);
+  const axes = useRef<(c: Parameters<Parameters<typeof useViewport>[4]>[0]) => void>(null);
+  const anchor = useRef<HTMLDivElement>(null);
+  const tip = useRef<HTMLDivElement>(null);
+  const [told, setTold] = useState<string>();
+  const [cursor, setCursor] = useState(hexes[0]?.id);
+  const press = useRef(0);
+  const longPressed = useRef(false);
+  const bounds = useMemo(() => boundsOf(hexes), [hexes]);
+  const byId = useMemo(() => new Map(hexes.map((h) => [h.id, h])), [hexes]);
+  const insets = useMemo(() => ({ bottom: inset }), [inset]);
+
+  const follow = (element: HTMLElement | null, id: string | undefined): void => {
+    const hex = id === undefined ? undefined : byId.get(id);
+    if (!element || !hex || !svg.current) return;
+    const p = view.toScreen(hex.at.x, hex.at.y);
+    const box = svg.current.getBoundingClientRect();
+    const gap = 104 * p.k + 14;
+    const right = p.x + gap + element.offsetWidth < box.width;
+    const x = right ? p.x + gap : Math.max(8, p.x - gap - element.offsetWidth);
+    const y = Math.min(Math.max(8, p.y - element.offsetHeight / 2), Math.max(8, box.height - element.offsetHeight - 8));
+    element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+  };
+  const view: Viewport = useViewport(svg, world, bounds, insets, (c) => {
+    axes.current?.(c);
+    follow(anchor.current, popover?.hex);
+    follow(tip.current, told);
+  });
+  useImperativeHandle(props.viewRef, () => view, [view]);
+
+  const tell = useCallback((id: string | undefined) => setTold(id), []);
+  const pick = (id: string): void => {
+    setCursor(id);
+    if (view.dragged() || longPressed.current) return;
+    setTold(undefined);
+    onPick?.(id);
+  };
+  const onKey = (e: KeyboardEvent): void => {
+    const from = cursor === undefined ? undefined : byId.get(cursor);
+    const to = directions[e.key];
+    if (from && to && !e.ctrlKey && !e.metaKey && !e.altKey) {
+      e.preventDefault();
+      e.stopPropagation();
+      const next = neighbourTowards(hexes, from, to);
+      if (!next) return;
+      setCursor(next.id);
+      view.reveal(next.at.x, next.at.y);
+      svg.current?.querySelector<SVGGElement>(`[data-hex="${next.id}"]`)?.focus();
+    }
+  };
+  const startPress = (id: string): void => {
+    longPressed.current = false;
+    window.clearTimeout(press.current);
+    press.current = window.setTimeout(() => {
+      if (view.dragged()) return;
+      longPressed.current = true;
+      tell(id);
+    }, LONG_PRESS);
+  };
+
+  const shown = told === undefined || popover ? undefined : details?.(told);
+  return (
+    <div className="hexmap">
+      <svg ref={svg} role="group" aria-label={label} onKeyDown={onKey} onPointerLeave={() => tell(undefined)}>
+        <g ref={world}>
+          <g className="map-world" aria-hidden="true">
+            {children}
+          </g>
+          <g aria-hidden="true" className="rings">
+            {rings &&
+              [...rings].map(([id, ring]) => {
+                const hex = byId.get(id);
+                return hex && <RingArt key={id} layout={layout} ring={ring} at={hex.at} />;
+              })}
+            {above}
+          </g>
+          <g className="hex-buttons">
+            {hexes.map((h) => (
+              <g
+                key={h.id}
+                role="button"
+                data-hex={h.id}
+                tabIndex={h.id === cursor ? 0 : -1}
+                aria-label={describe(h.id)}
+                transform={`translate(${num(h.at.x)} ${num(h.at.y)})`}
+                onClick={() => pick(h.id)}
+                onKeyDown={(e) => {
+                  if (e.key !== 'Enter' && e.key !== ' ') return;
+                  e.preventDefault();
+                  e.stopPropagation();
+                  longPressed.current = false;
+                  onPick?.(h.id);
+                }}
+                onFocus={() => {
+                  setCursor(h.id);
+                  tell(h.id);
+                }}
+                onBlur={() => tell(undefined)}
+                onPointerEnter={(e) => e.pointerType === 'mouse' && tell(h.id)}
+                onPointerDown={() => startPress(h.id)}
+                onPointerUp={() => window.clearTimeout(press.current)}
+              >
+                <polygon points={outline(layout, 97)} />
+              </g>
+            ))}
+          </g>
+        </g>
+        <Axes ref={axes} layout={layout} hexes={hexes} />
+      </svg>
+      {shown && (
+        <div
+          className="map-tip"
+          role="tooltip"
+          ref={(e) => {
+            tip.current = e;
+            follow(e, told);
+          }}
+        >
+          {shown}
+        </div>
+      )}
+      {popover && (
+        <div
+          className="map-popover"
+          ref={(e) => {
+            anchor.current = e;
+            follow(e, popover.hex);
+          }}
+        >
+          {popover.content}
+        </div>
+      )}
+      <div className="map-tools">
+        <button type="button" aria-label={t('map.zoomOut')} title={t('map.zoomOut')} onClick={() => view.zoomBy(0.8)}>
+          <Icon name="minus" />
+        </button>
+        <button type="button" aria-label={t('map.zoomIn')} title={t('map.zoomIn')} onClick={() => view.zoomBy(1.25)}>
+          <Icon name="plus" />
+        </button>
+        <button type="button" aria-label={t('map.fit')} title={t('map.fit')} onClick={() => view.fit()}>
+          <Icon name="fit" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function RingArt({ layout, ring, at }: { readonly layout: Layout; readonly ring: Ring; readonly at: Point }) {
+  const place = `translate(${num(at.x)} ${num(at.y)})`;
+  if (ring === 'picked' || ring === 'drafted')
+    return (
+      <g transform={place} className={`ring ${ring}`}>
+        <polygon points={outline(layout, 94)} className="under" />
+        <polygon points={outline(layout, 94)} className="over" />
+      </g>
+    );
+  return (
+    <g transform={place} className={`ring ${ring}`}>
+      <polygon points={outline(layout, 89)} className="under" />
+      <polygon points={outline(layout, 89)} className="over" />
+    </g>
+  );
+}

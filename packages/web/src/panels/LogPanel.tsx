@@ -1,0 +1,92 @@
+import type { Message } from '@traviesa/engine';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { useTable } from '../table/TableContext.ts';
+import { companyIn, hexIn } from '../titles/face.ts';
+import type { Marks } from '../titles/marks.ts';
+import { Plate } from '../titles/Plate.tsx';
+
+interface LineProps {
+  readonly n: number;
+  readonly message: Message;
+  readonly text: string;
+  readonly marks: Marks;
+  readonly back: string;
+  readonly onBack: (n: number) => void;
+  readonly onPlace: (hex: string | undefined) => void;
+}
+
+const Line = memo(function Line({ n, message, text, marks, back, onBack, onPlace }: LineProps) {
+  const company = companyIn(message);
+  const hex = hexIn(message);
+  return (
+    <li
+      onPointerEnter={hex ? () => onPlace(hex) : undefined}
+      onPointerLeave={hex ? () => onPlace(undefined) : undefined}
+    >
+      {company && marks[company] ? <Plate id={company} marks={marks} /> : <i className="log-dot" aria-hidden="true" />}
+      <button type="button" title={back} onClick={() => onBack(n)}>
+        {text}
+      </button>
+    </li>
+  );
+});
+
+const SHOWN = 120;
+
+/** What happened, newest first; each line leads to its moment and shows its place. */
+export function LogPanel() {
+  const { t, snap, say, face, lookAt, pick, moment, past, source, me, myTurn } = useTable();
+  const [all, setAll] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const lines = useMemo(() => {
+    const found: { n: number; message: Message; text: string; key: string }[] = [];
+    for (let n = moment; n >= 0; n--) {
+      const messages = snap.log[n] ?? [];
+      for (let i = messages.length - 1; i >= 0; i--) {
+        if (!all && found.length >= SHOWN) return found;
+        const message = messages[i]!;
+        found.push({ n, message, text: say(message), key: `${n}.${i}` });
+      }
+    }
+    return found;
+  }, [snap.log, moment, all, say]);
+  useEffect(() => {
+    void moment;
+    list.current?.scrollTo({ top: 0 });
+  }, [moment]);
+  const count = snap.length - moment;
+  return (
+    <>
+      {past && snap.me.length > 0 && (
+        <p className="row log-back">
+          <span className="muted">{t('history.movesSince', count)}</span>
+          <button type="button" className="button" onClick={() => void source.askUndo(count)}>
+            {t('undo.askHere')}
+          </button>
+        </p>
+      )}
+      <ol className="log" ref={list}>
+        {lines.map(({ n, message, text, key }) => (
+          <Line
+            key={key}
+            n={n}
+            message={message}
+            text={text}
+            marks={face.marks}
+            back={t('log.goTo')}
+            onBack={lookAt}
+            onPlace={myTurn && me ? noPlace : pick}
+          />
+        ))}
+      </ol>
+      {!all && lines.length >= SHOWN && (
+        <button type="button" className="button quiet" onClick={() => setAll(true)}>
+          {t('log.all')}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** On one's own turn the map is for choosing: the log does not touch it. */
+const noPlace = (): void => undefined;

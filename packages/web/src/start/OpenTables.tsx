@@ -1,0 +1,3 @@
+export function OpenTables() {
+  return null;
+}

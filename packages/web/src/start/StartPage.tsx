@@ -1,0 +1,111 @@
+import { Icon } from '../app/Icon.tsx';
+import { Link } from '../app/Link.tsx';
+import { Ornament } from '../app/Ornament.tsx';
+import { TopBar } from '../app/TopBar.tsx';
+import { useText } from '../i18n/text.ts';
+import { playable } from '../titles/playable.ts';
+import { Miniature } from './Miniature.tsx';
+import { OpenTables } from './OpenTables.tsx';
+import { type TitleCard, titleCards } from './titles.ts';
+import { YourGames } from './YourGames.tsx';
+
+function Weight({ n }: { readonly n: TitleCard['weight'] }) {
+  const t = useText();
+  return (
+    <span className="row weight">
+      <span className="bars" aria-hidden="true">
+        {[1, 2, 3, 4, 5].map((i) => (
+          <i key={i} className={i <= n ? 'on' : ''} />
+        ))}
+      </span>
+      <span className="hidden-text">{t('start.weight')}: </span>
+      {t(`weight.${n}`)}
+    </span>
+  );
+}
+
+function Card({ card, first }: { readonly card: TitleCard; readonly first: boolean }) {
+  const t = useText();
+  const ready = playable(card.id);
+  const [lengthKey, length] = card.length;
+  return (
+    <article className={first ? 'title-card large panel' : 'title-card panel'} data-title={card.id}>
+      <Miniature title={card.id} label={t('title.mapOf', card.name)} />
+      <Ornament title={card.id} />
+      <div className="title-text">
+        <h2 className="row">
+          <span className="plate">{card.plate}</span>
+          <small>{t(`title.${card.id}.place`)}</small>
+        </h2>
+        <p className="row facts">
+          <span className="row">
+            <Icon name="people" />
+            <span aria-hidden="true">{t('start.players', ...card.players)}</span>
+            <span className="hidden-text">{t('start.playersLabel', ...card.players)}</span>
+          </span>
+          <span className="row">
+            <Icon name="clock" />
+            {t(lengthKey, length)}
+          </span>
+          <Weight n={card.weight} />
+        </p>
+        <p className="special">{t(`title.${card.id}.special`)}</p>
+        {ready ? (
+          <p className="row actions">
+            <Link className={first ? 'button primary big' : 'button outline'} to={{ page: 'play', title: card.id }}>
+              {first && <Icon name="play" />}
+              {t('start.playBots')}
+            </Link>
+            <Link className={first ? 'button big' : 'button quiet'} to={{ page: 'create', title: card.id }}>
+              {t('start.create')}
+            </Link>
+            <Link className="button quiet" to={{ page: 'rules', title: card.id }}>
+              {t('start.rules')}
+            </Link>
+          </p>
+        ) : (
+          <p className="row actions">
+            <span className="coming" title={t('start.comingWhy')}>
+              {t('start.coming')}
+            </span>
+            <Link className="button quiet" to={{ page: 'rules', title: card.id }}>
+              {t('start.rules')}
+            </Link>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+export function StartPage() {
+  const t = useText();
+  return (
+    <>
+      <TopBar />
+      <main className="start" id="content">
+        <div className="start-titles">
+          <div className="row heading">
+            <h1>{t('start.heading')}</h1>
+            <p className="muted">{t('start.sub')}</p>
+          </div>
+          {titleCards.map((card, i) => (
+            <Card key={card.id} card={card} first={i < 2} />
+          ))}
+        </div>
+        <aside className="start-side">
+          <YourGames />
+          <OpenTables />
+          <section className="panel side">
+            <h2>{t('start.first')}</h2>
+            <p>{t('start.firstText')}</p>
+            <Link className="button" to={{ page: 'play', title: 'chicago-express' }}>
+              <Icon name="train" />
+              {t('start.firstGo')}
+            </Link>
+          </section>
+        </aside>
+      </main>
+    </>
+  );
+}

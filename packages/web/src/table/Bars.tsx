@@ -1,0 +1,63 @@
+import { Icon } from '../app/Icon.tsx';
+import { Link } from '../app/Link.tsx';
+import { useTable } from './TableContext.ts';
+
+/** Bars above the map: a lost connection, a refusal, a request to go back. What is drafted stays as it is. */
+export function Bars() {
+  const { t, snap, trouble, source, say, name, face } = useTable();
+  const { undoRequest: ask } = snap;
+  const mustAnswer = ask?.waiting.some((p) => snap.me.includes(p));
+  return (
+    <div className="bars-top">
+      {snap.link === 'down' && (
+        <p className="bar warn" role="status">
+          {t('net.offline')}
+        </p>
+      )}
+      {trouble && (
+        <p className="bar bad" role="alert">
+          <span>
+            {trouble.kind === 'illegal'
+              ? say(trouble.illegal.message)
+              : trouble.kind === 'failed'
+                ? t('trouble.failed', trouble.detail ?? '')
+                : t(`trouble.${trouble.kind}`)}
+            {trouble.kind === 'illegal' && (
+              <>
+                {' '}
+                <Link to={{ page: 'rules', title: face.game.id, rule: trouble.illegal.rule }}>
+                  {t('rules.rule', trouble.illegal.rule)}
+                </Link>
+              </>
+            )}
+          </span>
+          <button
+            type="button"
+            className="button quiet square"
+            aria-label={t('settings.close')}
+            onClick={() => source.clearTrouble()}
+          >
+            <Icon name="close" />
+          </button>
+        </p>
+      )}
+      {ask && (
+        <div className="bar ask" role="status">
+          <span>
+            {mustAnswer ? t('undo.asked', name(ask.player), ask.count) : t('undo.waiting', name(ask.player), ask.count)}
+          </span>
+          {mustAnswer && (
+            <>
+              <button type="button" className="button primary" onClick={() => void source.answerUndo(true)}>
+                {t('undo.accept')}
+              </button>
+              <button type="button" className="button" onClick={() => void source.answerUndo(false)}>
+                {t('undo.refuse')}
+              </button>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { Trouble } from '../app/Trouble.tsx';
+import { useText } from '../i18n/text.ts';
+import type { Face } from '../titles/face.ts';
+import { loadFace } from '../titles/load.ts';
+import { LocalSource } from './local.ts';
+import { memory } from './NewLocal.tsx';
+import { readSaved } from './saved.ts';
+import { TablePage } from './TablePage.tsx';
+
+type Opened =
+  | { readonly kind: 'opening' | 'none' | 'newer' }
+  | { readonly kind: 'unknown'; readonly title: string }
+  | { readonly kind: 'broken'; readonly detail: string }
+  | { readonly kind: 'open'; readonly source: LocalSource; readonly face: Face };
+
+async function open(id: string): Promise<Opened> {
+  const saved = readSaved(id) ?? memory.get(id);
+  if (!saved) return { kind: 'none' };
+  const face = await loadFace(saved.game);
+  if (!face) return { kind: 'unknown', title: saved.game };
+  if (saved.revision > face.game.revision) return { kind: 'newer' };
+  try {
+    return { kind: 'open', source: new LocalSource(face.game, saved), face };
+  } catch (error) {
+    return { kind: 'broken', detail: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** A game of this device: against bots, without a server. */
+export default function LocalTable({ id, at }: { readonly id: string; readonly at: number | undefined }) {
+  const t = useText();
+  const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
+  useEffect(() => {
+    let live = true;
+    let source: LocalSource | undefined;
+    void open(id).then((o) => {
+      if (!live) return;
+      if (o.kind === 'open') {
+        source = o.source;
+        source.wake();
+      }
+      setOpened(o);
+    });
+    return () => {
+      live = false;
+      source?.close();
+    };
+  }, [id]);
+  switch (opened.kind) {
+    case 'opening':
+      return (
+        <main className="loading" role="status">
+          {t('app.loading')}
+        </main>
+      );
+    case 'none':
+      return <Trouble what="error.noLocal" />;
+    case 'newer':
+      return <Trouble what="error.newer" reload />;
+    case 'unknown':
+      return <Trouble what={{ title: opened.title }} />;
+    case 'broken':
+      return <Trouble what="error.record" detail={opened.detail} reload />;
+    case 'open':
+      return <TablePage source={opened.source} face={opened.face} at={at} />;
+  }
+}

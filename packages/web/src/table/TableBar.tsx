@@ -1,0 +1,118 @@
+import { actors } from '@traviesa/engine';
+import { Icon } from '../app/Icon.tsx';
+import { Link } from '../app/Link.tsx';
+import { SettingsButton } from '../app/TopBar.tsx';
+import { cardOf } from '../start/titles.ts';
+import { useTable } from './TableContext.ts';
+import { usePhone } from './usePhone.ts';
+
+interface Props {
+  readonly history: boolean;
+  readonly onHistory: () => void;
+  readonly onHelp: () => void;
+  readonly onText: () => void;
+}
+
+/** Title, round, seats and tools. */
+export function TableBar({ history, onHistory, onHelp, onText }: Props) {
+  const table = useTable();
+  const { t, face, snap, base, myTurn, source } = table;
+  const phone = usePhone();
+  const round = face.round(base, table);
+  const title = cardOf(face.game.id);
+  return (
+    <header className="tablebar">
+      <a className="skip-link" href="#dock">
+        {t('table.skipToDock')}
+      </a>
+      <Link className="plate" to={{ page: 'start' }} aria-label={`${title?.name ?? face.game.name}: ${t('nav.start')}`}>
+        <Icon name="home" />
+        {title?.plate ?? face.game.name}
+      </Link>
+      <h1 className="round">
+        <span className="hidden-text">{title?.name ?? face.game.name}: </span>
+        <span>{round.name}</span>
+        <small>{round.sub}</small>
+      </h1>
+      {phone ? (
+        <>
+          <span className="spacer" />
+          {myTurn && <span className="your-turn">{t('dock.yourTurn')}</span>}
+          <button
+            type="button"
+            className="button quiet square"
+            aria-label={t('act.undo')}
+            disabled={!snap.canUndo}
+            onClick={() => void source.undo()}
+          >
+            <Icon name="undo" />
+          </button>
+        </>
+      ) : (
+        <>
+          <Seats />
+          <div className="tools">
+            <button type="button" className="tool" aria-pressed={history} onClick={onHistory}>
+              <Icon name="history" />
+              <span>{t('tool.history')}</span>
+            </button>
+            <button type="button" className="tool" onClick={onText}>
+              <Icon name="text" />
+              <span>{t('tool.text')}</span>
+            </button>
+            <Link className="tool" to={{ page: 'rules', title: face.game.id }}>
+              <Icon name="book" />
+              <span>{t('nav.rules')}</span>
+            </Link>
+            <button
+              type="button"
+              className="button quiet square"
+              aria-label={t('tool.help')}
+              title={t('tool.help')}
+              onClick={onHelp}
+            >
+              <Icon name="keyboard" />
+            </button>
+            <SettingsButton />
+          </div>
+        </>
+      )}
+    </header>
+  );
+}
+
+export function Seats() {
+  const { t, face, snap, base, words } = useTable();
+  const awaited = actors(face.game, base);
+  return (
+    <ul className="seats" aria-label={t('table.seats')}>
+      {snap.seats.map((seat) => {
+        const on = awaited.includes(seat.player);
+        const badge = face.badge?.(base, seat.player);
+        return (
+          <li key={seat.player} className={on ? 'seat on' : 'seat'}>
+            <i className={seat.online ? 'dot' : 'dot away'} aria-hidden="true" />
+            <span>
+              {seat.name}
+              {snap.me.includes(seat.player) && ` (${t('table.you')})`}
+              {on && <span className="hidden-text">, {t('table.onTurn')}</span>}
+              {!seat.online && <span className="hidden-text">, {t('table.away')}</span>}
+            </span>
+            {seat.kind === 'bot' && (
+              <>
+                <Icon name="bot" />
+                <span className="hidden-text">{t('room.bot')}</span>
+              </>
+            )}
+            <span className="cash">{words.money(face.cash(base, seat.player))}</span>
+            {badge && (
+              <abbr className="badge" title={badge.long}>
+                {badge.short}
+              </abbr>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

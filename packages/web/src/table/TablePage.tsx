@@ -1,0 +1,82 @@
+import '../styles/table.css';
+import { useEffect, useRef, useState } from 'react';
+import { Ornament } from '../app/Ornament.tsx';
+import { Dock } from '../dock/Dock.tsx';
+import { Announcer } from '../live/Announcer.tsx';
+import { Panels } from '../panels/Panels.tsx';
+import type { Face } from '../titles/face.ts';
+import { Bars } from './Bars.tsx';
+import { HelpSheet } from './HelpSheet.tsx';
+import { PhoneTabs, type Tab } from './PhoneTabs.tsx';
+import type { TableSource } from './source.ts';
+import { TableBar } from './TableBar.tsx';
+import { TableContext } from './TableContext.ts';
+import { TextView } from './TextView.tsx';
+import { useKeys } from './useKeys.ts';
+import { usePhone } from './usePhone.ts';
+import { useTableModel } from './useTableModel.ts';
+
+interface Props {
+  readonly source: TableSource;
+  readonly face: Face;
+  readonly at: number | undefined;
+}
+
+/** The table: map, dock, and the numbers beside them (desk) or on a sheet over the lower half (phone). */
+export function TablePage({ source, face, at }: Props) {
+  const table = useTableModel(source, face, at);
+  const phone = usePhone();
+  const [tab, setTab] = useState<Tab>('play');
+  const [sheet, setSheet] = useState<'help' | 'text' | undefined>();
+  const [history, setHistory] = useState(at !== undefined);
+  const page = useRef<HTMLDivElement>(null);
+  useKeys(table, page, { open: setSheet, history: () => setHistory((h) => !h), tab: setTab });
+  const { myTurn } = table;
+  useEffect(() => {
+    if (myTurn) setTab('play');
+  }, [myTurn]);
+  useEffect(() => {
+    if (!history) table.lookAt(undefined);
+  }, [history, table.lookAt]);
+
+  const { Map: TheMap } = face;
+  const dock = <Dock history={history} onHistory={setHistory} />;
+  return (
+    <TableContext value={table}>
+      <div ref={page} className={phone ? 'table phone' : 'table'} data-title={face.game.id}>
+        <TableBar
+          history={history}
+          onHistory={() => setHistory((h) => !h)}
+          onHelp={() => setSheet('help')}
+          onText={() => setSheet('text')}
+        />
+        <Ornament title={face.game.id} />
+        <Bars />
+        <main className="table-main" id="content">
+          <section
+            className={table.offered.length > 0 ? 'map-area has-choices' : 'map-area'}
+            aria-label={table.t('map.area')}
+          >
+            <TheMap inset={0} />
+          </section>
+          {phone ? (
+            <div className="sheet" data-tab={tab}>
+              {tab === 'play' ? dock : <Panels tab={tab} />}
+            </div>
+          ) : (
+            dock
+          )}
+          {!phone && (
+            <aside className="rail" aria-label={table.t('panel.all')}>
+              <Panels tab="all" />
+            </aside>
+          )}
+        </main>
+        {phone && <PhoneTabs tab={tab} onTab={setTab} />}
+        <Announcer />
+        {sheet === 'help' && <HelpSheet onClose={() => setSheet(undefined)} />}
+        {sheet === 'text' && <TextView onClose={() => setSheet(undefined)} />}
+      </div>
+    </TableContext>
+  );
+}

@@ -1,0 +1,216 @@
+import { type BotKind, isBotKind } from '@traviesa/bots';
+import {
+  type Action,
+  type AnyGame,
+  actors,
+  BANK,
+  type CoreState,
+  check,
+  initialState,
+  type Message,
+} from '@traviesa/engine';
+import { href } from '../app/router.ts';
+import { Bots } from '../worker/Bots.ts';
+import { type SavedGame, save } from './saved.ts';
+import { Changing, type TableSnapshot, type TableSource, type Trouble } from './source.ts';
+import { Timeline } from './timeline.ts';
+
+/** How long a bot's move waits before it is shown, so that one can follow the table. */
+const PACE = 450;
+
+/** A game whose every move happens in this page; bots think in a worker. */
+export class LocalSource implements TableSource {
+  readonly id: string;
+  readonly #game: AnyGame;
+  #saved: SavedGame;
+  readonly #start: CoreState;
+  readonly #timeline: Timeline;
+  #bots: Bots | undefined;
+  readonly #changing: Changing<TableSnapshot>;
+  readonly subscribe: (listener: () => void) => () => void;
+  #undone: Action[][] = [];
+  #thinking = 0;
+  #closed = false;
+  #trouble: Trouble | undefined;
+  readonly #pace: number;
+
+  constructor(game: AnyGame, saved: SavedGame, pace = PACE) {
+    this.id = saved.id;
+    this.#game = game;
+    this.#saved = saved;
+    this.#pace = pace;
+    const { state, log } = initialState(game, saved);
+    this.#start = state;
+    this.#timeline = new Timeline(game, state, log as Message[]);
+    this.#timeline.addAll(saved.entries);
+    this.#changing = new Changing(this.#look());
+    this.subscribe = this.#changing.subscribe;
+  }
+
+  /** Lets the bots begin; apart from the constructor, so that looking at a game starts no worker. */
+  wake(): void {
+    this.#closed = false;
+    void this.#letBotsPlay();
+  }
+
+  snapshot(): TableSnapshot {
+    return this.#changing.value;
+  }
+  at(n: number): CoreState {
+    return this.#timeline.at(n);
+  }
+
+  #botOf(player: string): BotKind | undefined {
+    if (player === BANK) return 'random';
+    const kind = this.#saved.bots[Number(player.slice(1)) - 1];
+    return isBotKind(kind) ? kind : undefined;
+  }
+
+  #look(): TableSnapshot {
+    const { players, bots, notes } = this.#saved;
+    const line = this.#timeline;
+    const me = players.flatMap((_, i) => (bots[i] ? [] : [`p${i + 1}`]));
+    return {
+      game: this.#game,
+      names: players,
+      seats: players.map((name, i) => ({
+        player: `p${i + 1}`,
+        name,
+        kind: bots[i] ? 'bot' : 'person',
+        online: true,
+      })),
+      me,
+      state: line.state,
+      length: line.length,
+      actions: line.actions.slice(),
+      log: line.log.slice(),
+      rounds: line.rounds.slice(),
+      times: [],
+      pending: 0,
+      link: 'local',
+      canUndo: line.actions.some((a) => me.includes(a.player)),
+      canRedo: this.#undone.length > 0,
+      undoRequest: null,
+      chat: null,
+      notes,
+      watchers: 0,
+      trouble: this.#trouble,
+      waitingSince: undefined,
+    };
+  }
+
+  #changed(): void {
+    const { state } = this.#timeline;
+    const awaited = actors(this.#game, state)[0];
+    this.#saved = {
+      ...this.#saved,
+      entries: this.#timeline.actions.slice(),
+      updated: Date.now(),
+      over: state.over !== undefined,
+      round: this.#game.round(state),
+      yourTurn: awaited !== undefined && this.#botOf(awaited) === undefined,
+    };
+    save(this.#saved);
+    this.#changing.set(this.#look());
+  }
+
+  async play(actions: readonly Action[]): Promise<Trouble | undefined> {
+    for (const action of actions) {
+      const illegal = check(this.#game, this.#timeline.state, action);
+      if (illegal) {
+        this.#trouble = { kind: 'illegal', illegal };
+        this.#changed();
+        return this.#trouble;
+      }
+      this.#timeline.add(action);
+      this.#undone = [];
+    }
+    this.#trouble = undefined;
+    this.#changed();
+    void this.#letBotsPlay();
+    return undefined;
+  }
+
+  async #letBotsPlay(): Promise<void> {
+    const turn = ++this.#thinking;
+    const current = (): boolean => turn === this.#thinking && !this.#closed;
+    while (current()) {
+      const player = actors(this.#game, this.#timeline.state)[0];
+      const kind = player === undefined ? undefined : this.#botOf(player);
+      if (player === undefined || kind === undefined) return;
+      this.#bots ??= new Bots(this.#game.id, this.#start);
+      const seat = Number(player.slice(1)) || 0;
+      try {
+        const [action] = await Promise.all([
+          this.#bots.pick(this.#timeline.actions, player, kind, this.#saved.seed * 16 + seat),
+          new Promise((done) => setTimeout(done, player === BANK ? 0 : this.#pace)),
+        ]);
+        if (!current()) return;
+        this.#timeline.add(action);
+      } catch (error) {
+        if (!current()) return;
+        this.#trouble = { kind: 'failed', detail: error instanceof Error ? error.message : String(error) };
+        this.#changed();
+        return;
+      }
+      this.#undone = [];
+      this.#changed();
+    }
+  }
+
+  /** Takes back the person's last move with everything the bots did after it. */
+  async undo(): Promise<Trouble | undefined> {
+    const { actions } = this.#timeline;
+    let n = actions.length - 1;
+    while (n >= 0 && this.#botOf(actions[n]!.player) !== undefined) n--;
+    if (n < 0) return undefined;
+    this.#undone.push(actions.slice(n));
+    return this.#cut(n);
+  }
+
+  #cut(n: number): undefined {
+    this.#timeline.cut(n);
+    this.#trouble = undefined;
+    this.#changed();
+    void this.#letBotsPlay();
+    return undefined;
+  }
+
+  async redo(): Promise<Trouble | undefined> {
+    const group = this.#undone.pop();
+    if (!group) return undefined;
+    this.#timeline.addAll(group);
+    this.#changed();
+    void this.#letBotsPlay();
+    return undefined;
+  }
+
+  /** Alone with bots one may always go back: they agree. */
+  async askUndo(count: number): Promise<Trouble | undefined> {
+    const n = Math.max(0, this.#timeline.length - count);
+    this.#undone.push(this.#timeline.actions.slice(n));
+    return this.#cut(n);
+  }
+  async answerUndo(): Promise<undefined> {
+    return undefined;
+  }
+  async say(): Promise<undefined> {
+    return undefined;
+  }
+  saveNotes(text: string): void {
+    this.#saved = { ...this.#saved, notes: text };
+    this.#changed();
+  }
+  clearTrouble(): void {
+    this.#trouble = undefined;
+    this.#changing.set(this.#look());
+  }
+  linkTo(n: number): string {
+    return new URL(href({ page: 'local', id: this.id, at: n }), location.href).href;
+  }
+  close(): void {
+    this.#closed = true;
+    this.#bots?.close();
+    this.#bots = undefined;
+  }
+}

@@ -1,0 +1,102 @@
+import type { Action, AnyGame, CoreState, Illegal, Message, PlayerId, View } from '@traviesa/engine';
+
+export interface Seat {
+  readonly player: PlayerId;
+  readonly name: string;
+  readonly kind: 'person' | 'bot';
+  readonly online: boolean;
+}
+
+export interface ChatLine {
+  readonly n: number;
+  readonly at: number;
+  readonly name: string;
+  readonly player: PlayerId | null;
+  readonly text: string;
+}
+
+export interface UndoRequest {
+  readonly player: PlayerId;
+  readonly count: number;
+  readonly accepted: readonly PlayerId[];
+  readonly waiting: readonly PlayerId[];
+}
+
+/** Something that went wrong around a move, to be told in plain words. */
+export type Trouble =
+  | { readonly kind: 'illegal'; readonly illegal: Illegal }
+  | {
+      readonly kind: 'stale' | 'offline' | 'needsConsent' | 'slowDown' | 'notAllowed' | 'failed';
+      readonly detail?: string;
+    };
+
+/** Everything a table view shows; a new object after each change. */
+export interface TableSnapshot {
+  readonly game: AnyGame;
+  readonly names: readonly string[];
+  readonly seats: readonly Seat[];
+  /** The players this page acts for: one, none when watching. */
+  readonly me: readonly PlayerId[];
+  readonly state: View<CoreState>;
+  /** Actions in force, those still on their way included. */
+  readonly length: number;
+  readonly actions: readonly Action[];
+  readonly log: readonly (readonly Message[])[];
+  readonly rounds: readonly string[];
+  /** Times of the actions, where known. */
+  readonly times: readonly number[];
+  /** Moves shown as done that the server has not confirmed yet. */
+  readonly pending: number;
+  readonly link: 'local' | 'live' | 'connecting' | 'down';
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly undoRequest: UndoRequest | null;
+  readonly chat: readonly ChatLine[] | null;
+  readonly notes: string;
+  readonly watchers: number;
+  /** The last thing that went wrong; cleared by the next success. */
+  readonly trouble: Trouble | undefined;
+  /** Since when the awaited player is awaited, where known. */
+  readonly waitingSince: number | undefined;
+}
+
+/** Where a table's game lives: in this page, or on a server. The view does not know which. */
+export interface TableSource {
+  readonly id: string;
+  subscribe(listener: () => void): () => void;
+  snapshot(): TableSnapshot;
+  /** The position after the first n actions. */
+  at(n: number): View<CoreState>;
+  /** Plays actions one after the other; stops at the first that is refused. */
+  play(actions: readonly Action[]): Promise<Trouble | undefined>;
+  undo(): Promise<Trouble | undefined>;
+  redo(): Promise<Trouble | undefined>;
+  askUndo(count: number): Promise<Trouble | undefined>;
+  answerUndo(accept: boolean): Promise<Trouble | undefined>;
+  say(text: string): Promise<Trouble | undefined>;
+  saveNotes(text: string): void;
+  clearTrouble(): void;
+  /** An address that shows the moment after n actions. */
+  linkTo(n: number): string;
+  close(): void;
+}
+
+/** Listeners and the current snapshot, for both kinds of source. */
+export class Changing<T> {
+  readonly #listeners = new Set<() => void>();
+  #value: T;
+  constructor(value: T) {
+    this.#value = value;
+  }
+  get value(): T {
+    return this.#value;
+  }
+  set(value: T): void {
+    this.#value = value;
+    for (const l of this.#listeners) l();
+  }
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+}

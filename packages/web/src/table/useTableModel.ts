@@ -1,0 +1,117 @@
+import {
+  type Action,
+  actors,
+  apply,
+  type CoreState,
+  check,
+  choices,
+  type Message,
+  renderer,
+  type View,
+  wordsFor,
+} from '@traviesa/engine';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useText } from '../i18n/text.ts';
+import type { AnyChoice, Explained, Face } from '../titles/face.ts';
+import type { TableSource } from './source.ts';
+import type { Table } from './TableContext.ts';
+
+const nothing: readonly Action[] = [];
+const noChoices: readonly AnyChoice[] = [];
+
+/** The position after the draft, as far as the draft is legal there. */
+function withDraft(
+  face: Face,
+  base: View<CoreState>,
+  draft: readonly Action[],
+): { readonly state: View<CoreState>; readonly draft: readonly Action[] } {
+  let state = base;
+  for (const [i, action] of draft.entries()) {
+    const applied = apply(face.game, state, action);
+    if (!applied.ok) return { state, draft: draft.slice(0, i) };
+    state = applied.state;
+  }
+  return { state, draft };
+}
+
+export function useTableModel(source: TableSource, face: Face, startAt: number | undefined): Table {
+  const t = useText();
+  const snap = useSyncExternalStore(source.subscribe, () => source.snapshot());
+  const [looking, setLooking] = useState(startAt);
+  const [drafted, setDrafted] = useState<{ readonly on: View<CoreState>; readonly actions: readonly Action[] }>();
+  const [explained, explain] = useState<Explained>();
+  const [picked, pick] = useState<string>();
+  const [sending, setSending] = useState(false);
+
+  const past = looking !== undefined && looking < snap.length;
+  const moment = past ? looking : snap.length;
+  const base = past ? source.at(moment) : snap.state;
+
+  // A draft belongs to one position: when the table moves on, it is gone.
+  const given = !past && drafted?.on === base ? drafted.actions : nothing;
+  const { state, draft } = useMemo(() => withDraft(face, base, given), [face, base, given]);
+
+  const mine = useMemo(() => actors(face.game, base).filter((p) => snap.me.includes(p)), [face, base, snap.me]);
+  const myTurn = !past && mine.length > 0;
+  const all = useMemo(() => (past || !myTurn ? noChoices : choices(face.game, state)), [face, state, past, myTurn]);
+  const offered = useMemo(() => all.filter((c) => snap.me.includes(c.player)), [all, snap.me]);
+  const me = offered[0]?.player ?? mine[0];
+
+  const words = useMemo(() => wordsFor(t.lang, snap.names, face.game.text.money), [t.lang, snap.names, face]);
+  const say = useMemo(
+    () => renderer(face.game.text as never, t.lang, snap.names) as (m: Message) => string,
+    [face, t.lang, snap.names],
+  );
+
+  const setDraft = useCallback(
+    (actions: readonly Action[]) => {
+      setDrafted({ on: base, actions });
+      explain(undefined);
+    },
+    [base],
+  );
+  const commit = useCallback(
+    (...more: Action[]) => {
+      setSending(true);
+      explain(undefined);
+      pick(undefined);
+      void source.play([...draft, ...more]).finally(() => setSending(false));
+    },
+    [source, draft],
+  );
+
+  // Picks belong to a position too.
+  useEffect(() => {
+    void base;
+    pick(undefined);
+    explain(undefined);
+  }, [base]);
+
+  return {
+    source,
+    snap,
+    face,
+    t,
+    words,
+    say,
+    name: words.player,
+    moment,
+    past,
+    lookAt: setLooking,
+    base,
+    state,
+    me,
+    myTurn,
+    offered,
+    draft,
+    setDraft,
+    commit,
+    sending,
+    check: (action) => check(face.game, state, action),
+    explained,
+    explain,
+    trouble: snap.trouble,
+    picked,
+    pick,
+  };
+}

@@ -1,0 +1,107 @@
+import './chicago-express.css';
+import type { Action } from '@traviesa/engine';
+import { buildCost, companiesIn, hexOf, isDeveloped, type State } from '@traviesa/games/chicago-express';
+import { useCallback, useMemo } from 'react';
+import { num } from '../../map/geometry.ts';
+import { HexMap, type Ring } from '../../map/HexMap.tsx';
+import { useTitle } from '../../table/TableContext.ts';
+import { Ground } from './Ground.tsx';
+import { marks } from './marks.ts';
+import { Pieces } from './Pieces.tsx';
+import { mapHexes, nameOf, placeOf } from './places.ts';
+import { chosenCompany, hexesOffered, useCompany } from './useCompany.ts';
+
+/** The board of Chicago Express. A ringed hex drafts what it stands for; any other says why not. */
+export function CxMap({ inset }: { readonly inset: number }) {
+  const table = useTitle<State>();
+  const { state, t, words, offered, draft, setDraft, me, check, explain, picked, snap, past } = table;
+  const [company] = useCompany();
+  const mine = chosenCompany(table, company);
+  const legal = useMemo(() => hexesOffered(offered, mine), [offered, mine]);
+  const top = state.stack[state.stack.length - 1]?.step;
+
+  const drafted = useMemo(
+    () => draft.flatMap((a) => ('hex' in a && typeof a.hex === 'string' ? [a.hex] : [])),
+    [draft],
+  );
+  const changed = useMemo(() => {
+    const last = past ? [] : (snap.log[snap.length] ?? []);
+    return last.flatMap((m) => ('hex' in m[1] && typeof m[1].hex === 'string' ? [m[1].hex] : []));
+  }, [snap, past]);
+  const rings = useMemo(() => {
+    const found = new Map<string, Ring>();
+    for (const h of changed) found.set(h, 'changed');
+    for (const h of legal) found.set(h, 'legal');
+    for (const h of drafted) found.set(h, 'drafted');
+    if (picked) found.set(picked, 'picked');
+    return found;
+  }, [legal, drafted, changed, picked]);
+
+  /** Adds the action to the draft, or says why it cannot be. */
+  const tryOn = (before: readonly Action[], action: Action, hex: string): void => {
+    const illegal = before === draft ? check(action) : undefined;
+    if (illegal) explain({ what: `${nameOf(hex)}:`, illegal });
+    else setDraft([...before, action]);
+  };
+  const onPick = (hex: string): void => {
+    if (!me) return;
+    if (drafted.at(-1) === hex) setDraft(draft.slice(0, -1));
+    else if (top === 'expand' && mine) tryOn(draft, { type: 'build', player: me, company: mine, hex } as Action, hex);
+    else if (top === 'develop') tryOn(draft, { type: 'develop', player: me, hex } as Action, hex);
+    // A development is one hex: another pick replaces it.
+    else if (draft.at(-1)?.type === 'develop')
+      tryOn(draft.slice(0, -1), { type: 'develop', player: me, hex } as Action, hex);
+  };
+
+  const facts = useCallback(
+    (id: string): readonly string[] => {
+      const h = hexOf(id);
+      const here = companiesIn(state.board as never, id);
+      const worth = h.kind === 'industrial' ? state.scales[id] : h.income;
+      return [
+        t(`cx.kind.${h.kind}`),
+        ...(h.kind === 'start' ? [] : [t('cx.hexCost', words.money(buildCost(state as never, id)))]),
+        ...(worth ? [t('cx.hexIncome', worth)] : []),
+        ...(isDeveloped(state.board as never, id)
+          ? [t('cx.developed')]
+          : h.development > 0
+            ? [t('cx.hexDevelop', h.development)]
+            : []),
+        ...(here.length > 0 ? [words.list(here.map((c) => marks[c]!.name))] : []),
+      ];
+    },
+    [state, t, words],
+  );
+  const title = (id: string): string => (hexOf(id).name ? `${hexOf(id).name} ${id}` : id);
+
+  return (
+    <HexMap
+      layout="flat"
+      hexes={mapHexes}
+      rings={rings}
+      inset={inset}
+      label={t('map.label', 'Chicago Express')}
+      describe={(id) => [title(id), ...facts(id), ...(legal.has(id) ? [t('map.canPick')] : [])].join(', ')}
+      details={(id) => (
+        <>
+          <strong>{title(id)}</strong>
+          <br />
+          {facts(id).join(' · ')}
+        </>
+      )}
+      onPick={onPick}
+      above={drafted.map((hex, i) => {
+        const at = placeOf(hex);
+        return (
+          <g key={hex} transform={`translate(${num(at.x + 52)} ${num(at.y - 62)})`} className="draft-number">
+            <circle r="19" />
+            <text y="8">{i + 1}</text>
+          </g>
+        );
+      })}
+    >
+      <Ground />
+      <Pieces state={state} />
+    </HexMap>
+  );
+}

@@ -1,0 +1,170 @@
+import type { View } from '@traviesa/engine';
+import {
+  COMPANIES_OUT,
+  companies,
+  companyIds,
+  DETROIT,
+  dividendPerShare,
+  HOUSES,
+  HOUSES_LEFT_AT_END,
+  hexes,
+  housesLeft,
+  isOpen,
+  locomotivesLeft,
+  type State,
+  sharesLeft,
+} from '@traviesa/games/chicago-express';
+import { useTitle } from '../../table/TableContext.ts';
+import { Plate } from '../Plate.tsx';
+import { dividendOf } from './CxDock.tsx';
+import { marks } from './marks.ts';
+
+export function CxLedger() {
+  const { t, state, base, snap, words, name } = useTitle<State>();
+  const s = state as View<State>;
+  const now = base.stack[base.stack.length - 1];
+  const active = now && 'company' in now ? now.company : null;
+  const held = (c: (typeof companyIds)[number], p: string): number =>
+    s.companies[c].shares.filter((x) => x === p).length;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard
+    <div className="scroll-x" tabIndex={0} role="group" aria-label={t('panel.ledger')}>
+      <table className="ledger">
+        <thead>
+          <tr>
+            <th scope="col">{t('cx.company')}</th>
+            <th scope="col">{t('cx.income')}</th>
+            <th scope="col">{t('cx.aShare')}</th>
+            <th scope="col">{t('cx.treasury')}</th>
+            <th scope="col" className="wide">
+              {t('cx.locos')}
+            </th>
+            <th scope="col">{t('cx.shares')}</th>
+            {s.players.map((p) => (
+              <th key={p} scope="col" className={snap.me.includes(p) ? 'mine' : ''}>
+                {name(p)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {companyIds.map((c) => (
+            <tr key={c} className={active === c ? 'active' : ''}>
+              <th scope="row">
+                <Plate id={c} marks={marks} />
+              </th>
+              {isOpen(s.board as never, c) ? (
+                <>
+                  <td>
+                    <strong>{s.companies[c].income}</strong>
+                  </td>
+                  <td>{dividendPerShare(s as never, c) || '·'}</td>
+                  <td>{words.money(s.cash[c] ?? 0)}</td>
+                  <td className="wide">{locomotivesLeft(s.board as never, c)}</td>
+                  <td>
+                    <strong>{s.companies[c].shares.length}</strong>/{companies[c].shares}
+                  </td>
+                  {s.players.map((p) => (
+                    <td key={p} className={snap.me.includes(p) ? 'mine' : ''}>
+                      {held(c, p) || '·'}
+                    </td>
+                  ))}
+                </>
+              ) : (
+                <td colSpan={5 + s.players.length} className="note">
+                  {t('cx.wabashOpens')}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={5} className="foot-name">
+              {t('cx.cash')}
+            </th>
+            <td className="wide" />
+            {s.players.map((p) => (
+              <td key={p} className={snap.me.includes(p) ? 'mine' : ''}>
+                <strong>{words.money(s.cash[p] ?? 0)}</strong>
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row" colSpan={5} className="foot-name">
+              {t('cx.nextDividend')}
+            </th>
+            <td className="wide" />
+            {s.players.map((p) => (
+              <td key={p} className={snap.me.includes(p) ? 'mine' : ''}>
+                +{dividendOf(s, p)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** The scales of Detroit, Wheeling and Pittsburgh. */
+export function CxIndustry() {
+  const { state } = useTitle<State>();
+  return (
+    <dl className="industry">
+      {hexes
+        .filter((h) => h.kind === 'industrial')
+        .map((h) => (
+          <div key={h.id}>
+            <dt>{h.name}</dt>
+            <dd>
+              {h.scale.map((v) => (
+                <span
+                  key={v}
+                  className={v === state.scales[h.id] ? 'on' : ''}
+                  aria-current={v === state.scales[h.id] || undefined}
+                >
+                  {v}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** The four ways the game may end, as bars. */
+export function CxEnding() {
+  const { t, state } = useTitle<State>();
+  const s = state as never;
+  const board = state.board as never;
+  const soldOut = companyIds.filter((c) => sharesLeft(s, c) === 0).length;
+  const noLocos = companyIds.filter((c) => locomotivesLeft(board, c) === 0).length;
+  const houses = housesLeft(board);
+  const detroit = state.scales[DETROIT] ?? 1;
+  const last = hexes.find((h) => h.id === DETROIT)?.scale.at(-1) ?? 8;
+  const bars = [
+    { name: t('cx.endShares'), part: soldOut / COMPANIES_OUT, text: t('cx.of', soldOut, COMPANIES_OUT) },
+    { name: t('cx.endLocos'), part: noLocos / COMPANIES_OUT, text: t('cx.of', noLocos, COMPANIES_OUT) },
+    {
+      name: t('cx.endHouses'),
+      part: (HOUSES - houses) / (HOUSES - HOUSES_LEFT_AT_END),
+      text: t('cx.downTo', houses, HOUSES_LEFT_AT_END),
+    },
+    { name: t('cx.endDetroit'), part: (detroit - 1) / (last - 1), text: t('cx.of', detroit, last) },
+  ];
+  return (
+    <ul className="ending">
+      {bars.map((b) => (
+        <li key={b.name}>
+          <span>{b.name}</span>
+          <i aria-hidden="true">
+            <b style={{ width: `${Math.min(100, 100 * b.part)}%` }} />
+          </i>
+          <strong>{b.text}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

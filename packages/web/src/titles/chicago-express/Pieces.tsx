@@ -1,0 +1,140 @@
+import type { View } from '@traviesa/engine';
+import {
+  buildCost,
+  companies,
+  companiesIn,
+  companyIds,
+  hexes,
+  isDeveloped,
+  isOpen,
+  type State,
+  WABASH,
+} from '@traviesa/games/chicago-express';
+import { memo } from 'react';
+import { num, type Point } from '../../map/geometry.ts';
+import { inkOn } from '../marks.ts';
+import { Token } from '../Token.tsx';
+import { letters, lineDashes, marks } from './marks.ts';
+import { linesOf, placeOf } from './places.ts';
+
+type Board = View<State>['board'];
+
+/** Where the nth of several companies in a hex stands: side by side. */
+function spread(n: number, of: number): Point {
+  if (of === 1) return { x: 0, y: 6 };
+  const width = Math.min(116, 46 * (of - 1));
+  return { x: -width / 2 + (width * n) / (of - 1), y: n % 2 ? 16 : -2 };
+}
+
+const shifts = new Map(companyIds.map((c, i) => [c, { x: 0, y: (i - 2) * 9 }]));
+
+/** Networks are lines, not loose engines. */
+const Lines = memo(function Lines({ board }: { readonly board: Board }) {
+  return (
+    <>
+      {companyIds.map((c) => {
+        const shift = shifts.get(c)!;
+        const d = linesOf(board.locomotives[c])
+          .map(([a, b]) => `M${num(a.x + shift.x)} ${num(a.y + shift.y)}L${num(b.x + shift.x)} ${num(b.y + shift.y)}`)
+          .join('');
+        const dash = lineDashes[c]!;
+        return (
+          d && (
+            <g key={c} fill="none" strokeLinecap="round">
+              <path d={d} stroke="#fff" strokeWidth="21" />
+              <path d={d} stroke={marks[c]!.colour} strokeWidth="14" />
+              {dash && <path d={d} stroke={inkOn(marks[c]!.colour)} strokeWidth="3.5" strokeDasharray={dash} />}
+            </g>
+          )
+        );
+      })}
+    </>
+  );
+});
+
+const Locomotives = memo(function Locomotives({ board }: { readonly board: Board }) {
+  return (
+    <>
+      {hexes.map((h) => {
+        const here = companiesIn(board as never, h.id);
+        if (here.length === 0) return null;
+        const at = placeOf(h.id);
+        return (
+          <g key={h.id} transform={`translate(${num(at.x)} ${num(at.y)})`}>
+            {here.map((c, i) => {
+              const home = companies[c].home === h.id && h.kind === 'start';
+              const p = home ? { x: 0, y: 10 } : spread(i, here.length);
+              return <Token key={c} id={home ? c : letters[c]!} mark={marks[c]!} x={p.x} y={p.y} r={home ? 40 : 22} />;
+            })}
+          </g>
+        );
+      })}
+    </>
+  );
+});
+
+/** Names, costs, incomes and houses: what depends on the position. */
+const Labels = memo(function Labels({ state }: { readonly state: View<State> }) {
+  return (
+    <>
+      {hexes.map((h) => {
+        const at = placeOf(h.id);
+        const dark = h.kind === 'start' || h.kind === 'chicago';
+        const developed = isDeveloped(state.board as never, h.id);
+        const worth =
+          h.kind === 'industrial'
+            ? state.scales[h.id]
+            : h.income + (developed && h.kind !== 'forest' ? h.development : 0);
+        const closed = h.id === companies[WABASH].home && !isOpen(state.board as never, WABASH);
+        return (
+          <g key={h.id} transform={`translate(${num(at.x)} ${num(at.y)})`}>
+            {h.name && (
+              <text className={dark ? 'd-name light' : 'd-name'} y={dark ? -42 : -52}>
+                {h.name}
+              </text>
+            )}
+            {closed && (
+              <g className="wabash-home">
+                <circle r="24" />
+                <text y="5">WAB</text>
+              </g>
+            )}
+            {h.kind === 'chicago' && (
+              <text className="chicago-worth" y="14">
+                +{h.income}
+              </text>
+            )}
+            {h.kind !== 'start' && (
+              <text
+                className={dark ? 'cx-cost light' : 'cx-cost'}
+                x={worth && h.kind !== 'chicago' ? -24 : 0}
+                y={h.kind === 'chicago' ? 56 : 64}
+              >
+                {buildCost(state as never, h.id)}
+              </text>
+            )}
+            {worth !== undefined && worth > 0 && h.kind !== 'chicago' && (
+              <g className="cx-worth d-revenue">
+                <rect x="-2" y="43" width="46" height="26" rx="13" />
+                <text x="21" y="62">
+                  +{worth}
+                </text>
+              </g>
+            )}
+            {developed && <path className="house" d="M30-26v-16l13-11 13 11v16z" />}
+          </g>
+        );
+      })}
+    </>
+  );
+});
+
+export function Pieces({ state }: { readonly state: View<State> }) {
+  return (
+    <>
+      <Lines board={state.board} />
+      <Locomotives board={state.board} />
+      <Labels state={state} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { type Action, anyGame, type View } from '@traviesa/engine';
+import game, {
+  companyIds,
+  dialIds,
+  type InitialFrame,
+  isOpen,
+  isRed,
+  locomotivesLeft,
+  roundNumber,
+  type State,
+  sharesLeft,
+} from '@traviesa/games/chicago-express';
+import type { Face, FaceTexts, TextSection } from '../face.ts';
+import { CxDock } from './CxDock.tsx';
+import { CxMap } from './CxMap.tsx';
+import { CxEnding, CxIndustry, CxLedger } from './CxPanels.tsx';
+import { marks } from './marks.ts';
+import { nameOf } from './places.ts';
+
+function textOf(s: View<State>, { t, words }: FaceTexts): readonly TextSection[] {
+  const openCompanies = companyIds.filter((c) => isOpen(s.board as never, c));
+  return [
+    {
+      title: t('text.companies'),
+      lines: openCompanies.map((c) =>
+        t(
+          'cx.textCompany',
+          c,
+          s.companies[c].income,
+          words.money(s.cash[c] ?? 0),
+          locomotivesLeft(s.board as never, c),
+          sharesLeft(s as never, c),
+        ),
+      ),
+    },
+    {
+      title: t('text.players'),
+      lines: s.players.map((p) => {
+        const held = companyIds.flatMap((c) => {
+          const n = s.companies[c].shares.filter((x) => x === p).length;
+          return n > 0 ? [`${n} ${c}`] : [];
+        });
+        return t('cx.textPlayer', words.player(p), words.money(s.cash[p] ?? 0), words.list(held) || t('cx.noShares'));
+      }),
+    },
+    {
+      title: t('text.map'),
+      lines: openCompanies.map((c) => `${c}: ${s.board.locomotives[c].map(nameOf).join(', ')}`),
+    },
+  ];
+}
+
+export const face: Face = {
+  game: anyGame(game),
+  marks,
+  round(state, { t }) {
+    const s = state as View<State>;
+    const first = s.stack[0];
+    if (!first) return { name: t('cx.over'), sub: t('cx.round', roundNumber(s as never)) };
+    if (first.step === 'initial')
+      return { name: t('cx.initial', (first as InitialFrame).sold + 1), sub: t('cx.initialSub') };
+    const red = dialIds.filter((d) => isRed(s as never, d)).length;
+    return { name: t('cx.round', roundNumber(s as never)), sub: t('cx.needles', red) };
+  },
+  cash: (state, player) => (state as View<State>).cash[player] ?? 0,
+  label(action, _s, { t, words }) {
+    const a = action as Action & { hex?: string; company?: string; amount?: number };
+    if (a.type === 'bid') return t('cx.bid', words.money(a.amount ?? 0));
+    if (a.type === 'pass') return t('act.pass');
+    return [a.type, a.company, a.hex].filter(Boolean).join(' ');
+  },
+  task(state, { t }) {
+    const s = state as View<State>;
+    const top = s.stack[s.stack.length - 1];
+    switch (top?.step) {
+      case 'auction':
+        return t('cx.task.bid', top.company);
+      case 'expand':
+        return t('cx.task.expand');
+      case 'develop':
+        return t('cx.task.develop');
+      case 'offer':
+        return t('cx.task.offer');
+      default:
+        return t('cx.task.choose');
+    }
+  },
+  Map: CxMap,
+  Dock: CxDock,
+  panels: [
+    { id: 'ledger', title: 'panel.ledger', tab: 'ledger', View: CxLedger },
+    { id: 'industry', title: 'panel.industry', tab: 'market', View: CxIndustry },
+    { id: 'ending', title: 'panel.ending', tab: 'market', View: CxEnding },
+  ],
+  text: (state, x) => textOf(state as View<State>, x),
+};

@@ -1,0 +1,53 @@
+import type { View } from '@traviesa/engine';
+import { CHICAGO, type CompanyId, hexes, hexOf, neighbours, type State } from '@traviesa/games/chicago-express';
+import { APOTHEM, type Point, RADIUS } from '../../map/geometry.ts';
+import type { MapHex } from '../../map/HexMap.tsx';
+
+export function centreOf(id: string): Point {
+  const column = id.charCodeAt(0) - 65;
+  const row = Number(id.slice(1));
+  return { x: column * RADIUS * 1.5, y: row * 2 * APOTHEM + (column % 2 ? APOTHEM : 0) };
+}
+
+export const mapHexes: readonly MapHex[] = hexes.map((h) => ({ id: h.id, at: centreOf(h.id) }));
+const centres = new Map(mapHexes.map((h) => [h.id, h.at]));
+export const placeOf = (id: string): Point => centres.get(id) ?? { x: 0, y: 0 };
+
+/** A hex in words: its name where it has one. */
+export const nameOf = (id: string): string => hexOf(id).name || id;
+
+/** How many hexes a company still has to build to stand in Chicago. */
+export function stepsToChicago(s: View<State>, company: CompanyId): number {
+  const own = s.board.locomotives[company];
+  if (own.includes(CHICAGO)) return 0;
+  const taken = new Set<string>();
+  for (const list of Object.values(s.board.locomotives)) for (const h of list) taken.add(h);
+  const open = (i: number): boolean => {
+    const { kind, id } = hexes[i]!;
+    return kind !== 'start' && !((kind === 'forest' || kind === 'mountain') && taken.has(id));
+  };
+  const steps = new Map<number, number>(own.map((h) => [hexOf(h).index, 0]));
+  const queue = [...steps.keys()];
+  for (let i = queue.shift(); i !== undefined; i = queue.shift()) {
+    if (hexes[i]!.id === CHICAGO) return steps.get(i)!;
+    for (const n of neighbours[i]!) {
+      if (steps.has(n) || !open(n)) continue;
+      steps.set(n, steps.get(i)! + 1);
+      queue.push(n);
+    }
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** A company's network as lines: each locomotive joined to one neighbour that stood there before it. */
+export function linesOf(locomotives: readonly string[]): readonly (readonly [Point, Point])[] {
+  const lines: [Point, Point][] = [];
+  for (const [n, id] of locomotives.entries()) {
+    if (n === 0) continue;
+    const around = neighbours[hexOf(id).index]!.map((i) => hexes[i]!.id);
+    let from: string | undefined;
+    for (let k = n - 1; k >= 0 && from === undefined; k--) if (around.includes(locomotives[k]!)) from = locomotives[k]!;
+    if (from !== undefined) lines.push([placeOf(from), placeOf(id)]);
+  }
+  return lines;
+}

@@ -1,0 +1,56 @@
+import type { Action, AnyGame, Choice, CoreState, Illegal, Message, PlayerId, View, Words } from '@traviesa/engine';
+import type { ComponentType, ReactNode } from 'react';
+import type { Text, TextKey } from '../i18n/text.ts';
+import type { Marks } from './marks.ts';
+
+export interface PanelSpec {
+  readonly id: string;
+  readonly title: TextKey;
+  /** The phone's tab it lives on. */
+  readonly tab: 'ledger' | 'market' | 'more';
+  readonly View: ComponentType;
+}
+
+/** A part of the position in words. */
+export interface TextSection {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+export interface FaceTexts {
+  readonly t: Text;
+  readonly words: Words;
+}
+
+/** How a title looks and speaks at the table. Its rules are in `game`; nothing here decides what is legal. */
+export interface Face {
+  readonly game: AnyGame;
+  readonly marks: Marks;
+  /** The round in words, and what follows or threatens. */
+  round(s: View<CoreState>, x: FaceTexts): { readonly name: string; readonly sub: string };
+  /** A short badge at a seat: the priority deal. */
+  badge?(s: View<CoreState>, player: PlayerId): { readonly short: string; readonly long: string } | undefined;
+  readonly cash: (s: View<CoreState>, player: PlayerId) => number;
+  /** What an action does, as a button says it. */
+  label(action: Action, s: View<CoreState>, x: FaceTexts): string;
+  readonly Map: ComponentType<{ readonly inset: number }>;
+  /** The middle of the dock while one may act; the generic list where a title has nothing better. */
+  readonly Dock: ComponentType;
+  /** Who is being asked to do what, for the waiting line and the text view. */
+  task(s: View<CoreState>, x: FaceTexts): string;
+  readonly panels: readonly PanelSpec[];
+  text(s: View<CoreState>, x: FaceTexts): readonly TextSection[];
+  /** Columns of the final standings besides the score. */
+  readonly ornament?: ReactNode;
+}
+
+export type AnyChoice = Choice<Action>;
+export type Explained = { readonly what: string; readonly illegal: Illegal };
+export const companyIn = (m: Message): string | undefined => {
+  const c = (m[1] as { company?: unknown }).company;
+  return typeof c === 'string' ? c : undefined;
+};
+export const hexIn = (m: Message): string | undefined => {
+  const h = (m[1] as { hex?: unknown }).hex;
+  return typeof h === 'string' ? h : undefined;
+};

@@ -1,0 +1,59 @@
+import { type Bot, type BotKind, bankAction, botAction, createBot } from '@traviesa/bots';
+import { type Action, type AnyGame, BANK, type CoreState, copy, play } from '@traviesa/engine';
+import { loadTitle } from '@traviesa/games';
+import type { BotAnswer, BotRequest } from './messages.ts';
+
+/** Bots think here, on a copy of the game that follows the page's. */
+let game: AnyGame | undefined;
+let start: CoreState | undefined;
+let state: CoreState | undefined;
+let played: Action[] = [];
+const bots = new Map<string, Bot>();
+
+function follow(keep: number, actions: readonly Action[]): void {
+  if (!game || !start) return;
+  if (keep < played.length || !state) {
+    state = copy(start, game.shared);
+    played = played.slice(0, keep);
+    for (const a of played) play(game, state, a);
+  }
+  for (const a of actions) {
+    play(game, state, a);
+    played.push(a);
+  }
+}
+
+function pick(player: string, kind: BotKind, seed: number): Action | undefined {
+  if (!game || !state) return undefined;
+  if (player === BANK) return bankAction(game, state);
+  const key = `${player}.${kind}`;
+  let bot = bots.get(key);
+  if (!bot) {
+    bot = createBot(kind, { seed, title: game.id });
+    bots.set(key, bot);
+  }
+  return botAction(game, state, player, bot);
+}
+
+addEventListener('message', (e: MessageEvent<BotRequest>) => {
+  const m = e.data;
+  void handle(m).catch((error: unknown) => {
+    const answer: BotAnswer = { n: m.n, error: error instanceof Error ? error.message : String(error) };
+    postMessage(answer);
+  });
+});
+
+async function handle(m: BotRequest): Promise<void> {
+  if (m.kind === 'load') {
+    game = await loadTitle(m.title);
+    start = m.start;
+    state = undefined;
+    played = [];
+    bots.clear();
+    return;
+  }
+  follow(m.keep, m.actions);
+  const action = pick(m.player, m.bot, m.seed);
+  const answer: BotAnswer = action ? { n: m.n, action } : { n: m.n, error: 'no choice' };
+  postMessage(answer);
+}

@@ -1,0 +1,39 @@
+/**
+ * Writes golden records: whole games with a fingerprint of the state per round.
+ *   node scripts/golden.ts [title]             for revisions that have none yet
+ *   node scripts/golden.ts <title> --replace   again for the present revision: only before it was ever published
+ */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { GOLDEN_DIR, goldenFile, goldenPlayers, makeGolden } from '../tests/titles/lib/golden.ts';
+import { readyTitles } from '../tests/titles/lib/titles.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { replace: { type: 'boolean' }, help: { type: 'boolean' } },
+});
+const [wanted] = positionals;
+if (values.help || (values.replace && wanted === undefined)) {
+  console.log(
+    'node scripts/golden.ts [title] [--replace]\nWrites the golden records of titles; --replace needs a title.',
+  );
+  process.exit(values.help ? 0 : 2);
+}
+const games = readyTitles.filter((game) => wanted === undefined || game.id === wanted);
+if (games.length === 0) {
+  console.error(`There is no title ${wanted}.`);
+  process.exit(2);
+}
+mkdirSync(GOLDEN_DIR, { recursive: true });
+for (const game of games) {
+  for (const players of goldenPlayers(game)) {
+    const file = goldenFile(game, players);
+    if (existsSync(file) && !values.replace) {
+      console.log(`${file} stands; a change of meaning needs a new revision`);
+      continue;
+    }
+    const golden = makeGolden(game, players);
+    writeFileSync(file, `${JSON.stringify(golden)}\n`);
+    console.log(`${file}: ${golden.record.entries.length} actions, ${golden.rounds.length} rounds`);
+  }
+}

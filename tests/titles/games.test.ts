@@ -1,0 +1,63 @@
+import { createBot, newReach, playOut, type Reach, unreached } from '@traviesa/bots';
+import { type AnyGame, generator, History, isWhole, replay, stateHash, type Types } from '@traviesa/engine';
+import { describe, expect, it } from 'vitest';
+import { headOf, readyTitles, seatings } from './lib/titles.ts';
+import { type Watched, watchGame } from './lib/watchGame.ts';
+
+/** Further games without checks, played until everything has been reached. */
+const MOST_FURTHER_GAMES = 60;
+
+for (const game of readyTitles) {
+  describe(`whole games of ${game.id}`, () => {
+    const reach = newReach(game);
+    const watched: Watched[] = [];
+    for (const [i, kinds] of seatings(game).entries()) {
+      it(`${kinds.join(', ')}: all that must hold holds after every action, and the game ends`, () => {
+        const seen = watchGame(game, kinds, 100 + i, reach);
+        watched.push(seen);
+        expect(seen.wrong.slice(0, 5)).toEqual([]);
+        expect(seen.finished).toBe(true);
+        expect(Object.values(game.score(seen.final)).every(isWhole)).toBe(true);
+      });
+    }
+    it('undo then redo is identity, and a replay reaches the same end', () => {
+      for (const { record, final } of watched.slice(0, 3)) {
+        const replayed = replay(game, record);
+        expect(replayed.ok && stateHash(replayed.value.state)).toBe(stateHash(final));
+        const opened = History.open(game, record);
+        if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+        undoAndRedo(opened.value, record.seed);
+        expect(stateHash(opened.value.state)).toBe(stateHash(final));
+        // The record now holds undo and redo entries and must still replay to the same end.
+        const again = replay(game, opened.value.record);
+        expect(again.ok && stateHash(again.value.state)).toBe(stateHash(final));
+      }
+    });
+    it('every step and every move is reached', () => {
+      playOn(game, reach);
+      expect(unreached(reach)).toEqual([]);
+    });
+  });
+}
+
+function undoAndRedo(history: History<Types>, seed: number): void {
+  const draw = generator(seed);
+  const before = stateHash(history.state);
+  for (let i = 0; i < 12; i++) {
+    const count = 1 + draw(history.length);
+    const target = stateHash(history.at(history.length - count));
+    expect(history.add({ type: 'undo', player: 'p1', count })).toBeUndefined();
+    expect(stateHash(history.state)).toBe(target);
+    expect(history.add({ type: 'redo', player: 'p1' })).toBeUndefined();
+    expect(stateHash(history.state)).toBe(before);
+  }
+}
+
+function playOn(game: AnyGame, reach: Reach): void {
+  const tables = seatings(game);
+  for (let g = 0; g < MOST_FURTHER_GAMES && unreached(reach).length > 0; g++) {
+    const kinds = tables[g % tables.length]!;
+    const bots = kinds.map((kind, i) => createBot(kind, { seed: g * 10 + i, title: game.id }));
+    playOut(game, { head: headOf(game, kinds, 1000 + g), bots, reach });
+  }
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { fingerprints, goldenFile, goldenFiles, goldenPlayers, readGolden } from './lib/golden.ts';
+import { readyTitles } from './lib/titles.ts';
+
+for (const game of readyTitles) {
+  describe(`golden records of ${game.id}`, () => {
+    it('exist for the present revision (write them with: node scripts/golden.ts)', () => {
+      const files = goldenFiles(game);
+      for (const players of goldenPlayers(game)) expect(files).toContain(goldenFile(game, players));
+    });
+    for (const file of goldenFiles(game)) {
+      it(`${file} still means the same, round by round`, () => {
+        const { record, ...expected } = readGolden(file);
+        expect(fingerprints(game, record)).toEqual(expected);
+      });
+    }
+  });
+}

@@ -1,0 +1,77 @@
+import { type BotKind, createBot, playOut, type Reach } from '@traviesa/bots';
+import {
+  type Action,
+  type AnyGame,
+  apply,
+  auditPosition,
+  type CoreState,
+  canonical,
+  choices,
+  copy,
+  deepFreeze,
+  type GameRecord,
+  isOffered,
+  LANGS,
+  type Message,
+  renderer,
+  stateHash,
+} from '@traviesa/engine';
+import { headOf } from './titles.ts';
+
+/** A game watched from the first to the last action, and everything that was wrong with it. */
+export interface Watched {
+  readonly record: GameRecord;
+  readonly final: CoreState;
+  readonly finished: boolean;
+  readonly wrong: readonly string[];
+}
+
+/** So many faults tell the story; a broken game may never end. */
+const ENOUGH = 20;
+/** Going through JSON loses what is cached with boards, so it is done only now and then. */
+const JSON_EVERY = 7;
+
+/**
+ * Plays a whole game with bots and proves at every action: the invariants hold; choices and check leave a frozen state
+ * alone; the action was offered; `apply` on a copy, also on one that went through JSON, equals `play` in place.
+ */
+export function watchGame(game: AnyGame, kinds: readonly BotKind[], seed: number, reach: Reach): Watched {
+  const head = headOf(game, kinds, seed);
+  const bots = kinds.map((kind, i) => createBot(kind, { seed: seed * 10 + i, title: game.id }));
+  const wrong: string[] = [];
+  let n = 0;
+  let expected: { state: CoreState; log: readonly Message[] } | undefined;
+  const compare = (state: CoreState): void => {
+    if (expected && stateHash(expected.state) !== stateHash(state)) wrong.push(`action ${n}: apply and play differ`);
+  };
+  const onPosition = (state: CoreState, action: Action): void => {
+    compare(state);
+    if (wrong.length >= ENOUGH) throw new Error('enough has gone wrong');
+    n++;
+    const kept = n % JSON_EVERY === 0 ? (JSON.parse(JSON.stringify(state)) as CoreState) : copy(state, game.shared);
+    const frozen = deepFreeze(kept);
+    for (const what of auditPosition(game, frozen)) wrong.push(`before action ${n}: ${what}`);
+    if (!isOffered(choices(game, frozen), action)) wrong.push(`action ${n} was not offered: ${canonical(action)}`);
+    const applied = apply(game, frozen, action);
+    if (!applied.ok) wrong.push(`action ${n} was refused by ${applied.illegal.rule}`);
+    else wrong.push(...unreadable(game, kinds, applied.log).map((text) => `action ${n} logs: ${text}`));
+    expected = applied.ok ? applied : undefined;
+  };
+  const played = playOut(game, { head, bots, check: 'end', reach, watch: onPosition });
+  compare(played.state);
+  for (const { actions, what } of played.broken) wrong.push(`after action ${actions}: ${what}`);
+  return { record: { ...head, entries: played.entries }, final: played.state, finished: played.finished, wrong };
+}
+
+/** Log lines that do not read well in some language. */
+export function unreadable(game: AnyGame, players: readonly string[], log: readonly Message[]): string[] {
+  const bad: string[] = [];
+  for (const lang of LANGS) {
+    const text = renderer(game.text, lang, players);
+    for (const message of log) {
+      const line = text(message);
+      if (line === '' || /undefined|NaN|\[object/.test(line)) bad.push(`${lang} ${message[0]}: "${line}"`);
+    }
+  }
+  return bad;
+}
