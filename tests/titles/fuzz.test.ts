@@ -5,6 +5,7 @@ import {
   apply,
   type Choice,
   type CoreState,
+  canonical,
   choices,
   complete,
   copy,
@@ -43,6 +44,10 @@ function collect(game: AnyGame): { positions: Position[]; actions: readonly Acti
   return { positions, actions: entries };
 }
 
+/** A real action in the name of somebody else: it may be that player's turn, and titles may offer less than is legal. */
+const onlyPlayerDiffers = (a: Action, b: Action): boolean =>
+  canonical({ ...a, player: '' }) === canonical({ ...b, player: '' });
+
 for (const game of readyTitles) {
   describe(`malformed actions in ${game.id}`, () => {
     const { positions, actions } = collect(game);
@@ -53,12 +58,12 @@ for (const game of readyTitles) {
     const refusals = new Set<string>();
     let refused = 0;
 
-    /** Refused with a readable text in both languages, or one of the choices after all. */
-    function expectTypedRefusal(position: Position, input: unknown): void {
+    /** Refused with a readable text in both languages, unless the spoiling has left a legal action. */
+    function expectTypedRefusal(position: Position, input: unknown, action: Action): void {
       const result = apply(game, position.state, input);
       if (result.ok) {
-        if (!isOffered(position.offered, input as Action))
-          throw new Error(`accepted but never offered: ${print(input)}`);
+        const legal = isOffered(position.offered, input as Action) || onlyPlayerDiffers(input as Action, action);
+        if (!legal) throw new Error(`accepted but never offered: ${print(input)}`);
         return;
       }
       refused++;
@@ -85,7 +90,7 @@ for (const game of readyTitles) {
           // Half of them would be legal but for the spoiling, so that shapes, turns and rules are all met.
           const choice = draw(2) === 0 ? position.offered[draw(position.offered.length || 1)] : undefined;
           const action = choice ? complete(game, position.state, choice, draw) : actions[draw(actions.length)]!;
-          expectTypedRefusal(position, spoilers[kind]!(action, draw, ['p1', 'p2', 'p3']));
+          expectTypedRefusal(position, spoilers[kind]!(action, draw, ['p1', 'p2', 'p3']), action);
         }
         expect(refused).toBeGreaterThanOrEqual(before + each);
       });

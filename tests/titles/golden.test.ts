@@ -9,6 +9,7 @@ for (const game of readyTitles) {
       for (const players of goldenPlayers(game)) expect(files).toContain(goldenFile(game, players));
     });
     for (const file of goldenFiles(game)) {
+      // On purpose and never published: node scripts/golden.ts <title> --replace. Otherwise: a new revision.
       it(`${file} still means the same, round by round`, () => {
         const { record, ...expected } = readGolden(file);
         expect(fingerprints(game, record)).toEqual(expected);
