@@ -1,1 +1,2 @@
 export * from './reach.ts';
+export * from './walk.ts';

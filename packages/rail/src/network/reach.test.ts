@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Board, boardKit, emptyBoard, layTile, placeToken, turnedTile } from '../board/index.ts';
 import { hexes, tileSet, tiles } from '../tiles/index.ts';
-import { connects, layingsOf, mayPass, reach, reachedStops, reachesStop } from './reach.ts';
+import { connects, layingsOf, reach, reachedStops, reachesStop } from './reach.ts';
+import { mayPass } from './walk.ts';
 
 /** One row of pointy hexes, side 4 leading on: A1 to A19. */
 const counts = { '9': 5, '57': 3, '23': 1, '14': 2, '15': 1, SW: 1, '20': 1, '4': 1, '8': 3 };

@@ -7,10 +7,10 @@ import {
   perBoard,
   tilesOn,
   tilesUsed,
-  tokensOn,
 } from '../board/index.ts';
 import type { HexId } from '../hex.ts';
 import type { Colour, Oriented } from '../tiles/index.ts';
+import { reachedSides, walksOf } from './walk.ts';
 
 /** A stop of the map: a hex and which of its tile's stops. */
 export interface StopRef {
@@ -20,7 +20,10 @@ export interface StopRef {
 
 /** How far a company's track goes from its tokens. */
 export interface Reach {
-  /** Per hex number: bit e is set when a train could come in over side e. */
+  /**
+   * Per hex number: bit e is set when a train could come in over side e. Of a tile that is reached anyway, sides may
+   * be set that only a train could use which turns round in a loop and comes back over its own track.
+   */
   readonly arrives: Uint8Array;
   /** Per hex number: bit i is set when stop i is reached, as an end at least, or holds an own token. */
   readonly stops: Uint8Array;
@@ -28,35 +31,11 @@ export interface Reach {
   readonly homes: readonly HexId[];
 }
 
-/** A city with an empty circle or an own token may be passed; a full one and the ends of the world may not. */
-export function mayPass(kit: BoardKit, board: Board, company: string, hex: HexId, stop: number): boolean {
-  return passes(tilesOn(kit, board), tokensOn(kit, board), company, hexNumber(kit, hex), stop);
-}
-
-function passes(
-  tiles: readonly Oriented[],
-  tokens: ReturnType<typeof tokensOn>,
-  company: string,
-  hex: number,
-  stop: number,
-): boolean {
-  const place = tiles[hex]!.stops[stop]!;
-  if (place.endOnly) return false;
-  if (place.slots === 0) return true;
-  let empty = place.slots;
-  for (const t of tokens[hex]!) {
-    if (t.city !== stop) continue;
-    if (t.company === company) return true;
-    if (t.slot >= 0) empty--;
-  }
-  return empty > 0;
-}
-
 const reaches = perBoard(() => new Map<string, Reach>());
 
 /**
- * Track of any length from the company's tokens, never reversing at a switch, never through a full city of
- * others. Worked out once per board and company.
+ * Track of any length from the company's tokens, never twice over the same track, never reversing at a switch,
+ * never through a full city of others. Worked out once per board and company.
  */
 export function reach(kit: BoardKit, board: Board, company: string): Reach {
   const known = reaches(kit, board);
@@ -70,41 +49,39 @@ export function reach(kit: BoardKit, board: Board, company: string): Reach {
 
 function search(kit: BoardKit, board: Board, company: string): Reach {
   const tiles = tilesOn(kit, board);
-  const tokens = tokensOn(kit, board);
   const arrives = new Uint8Array(kit.hexIds.length);
   const stops = new Uint8Array(kit.hexIds.length);
   const homes: HexId[] = [];
-  const queue: number[] = [];
-
-  const leave = (hex: number, edge: number): void => {
-    for (const side of kit.across[hex * 6 + edge]!) {
-      const there = (side / 6) | 0;
-      const bit = 1 << (side % 6);
-      if (arrives[there]! & bit) continue;
-      arrives[there]! |= bit;
-      queue.push(side);
-    }
-  };
-
   for (const token of board.tokens) {
     if (token.company !== company) continue;
-    const hex = hexNumber(kit, token.hex);
     if (!homes.includes(token.hex)) homes.push(token.hex);
-    stops[hex]! |= 1 << token.city;
-    for (const e of tiles[hex]!.stops[token.city]?.exits ?? []) leave(hex, e);
+    stops[hexNumber(kit, token.hex)]! |= 1 << token.city;
   }
-  for (let side = queue.pop(); side !== undefined; side = queue.pop()) {
+  // An upgrade keeps the exits of a tile, so a tile reached for certain need not be reached another way too.
+  const matters = (side: number, certain: readonly number[]): boolean => {
     const hex = (side / 6) | 0;
-    const edge = side % 6;
     const tile = tiles[hex]!;
-    for (const e of tile.tracksFrom[edge]!) leave(hex, e);
-    const stop = tile.stopAt[edge]!;
-    if (stop < 0) continue;
-    stops[hex]! |= 1 << stop;
-    if (!passes(tiles, tokens, company, hex, stop)) continue;
-    for (const e of tile.stops[stop]!.exits) if (e !== edge) leave(hex, e);
+    const stop = tile.stopAt[side % 6]!;
+    if (stop >= 0) return !(stops[hex]! & (1 << stop)) && !certain.some((c) => leadsTo(tiles, c, hex, stop));
+    return !homes.includes(kit.hexIds[hex]!) && !certain.some((c) => isExit(tiles, c, hex));
+  };
+  for (const side of reachedSides(kit, walksOf(kit, board, company), matters)) {
+    const hex = (side / 6) | 0;
+    arrives[hex]! |= 1 << (side % 6);
+    const stop = tiles[hex]!.stopAt[side % 6]!;
+    if (stop >= 0) stops[hex]! |= 1 << stop;
   }
   return { arrives, stops, homes };
+}
+
+/** Whether a side belongs to this hex and leads to this stop. */
+function leadsTo(tiles: readonly Oriented[], side: number, hex: number, stop: number): boolean {
+  return ((side / 6) | 0) === hex && tiles[hex]!.stopAt[side % 6] === stop;
+}
+
+/** Whether a side belongs to this hex and its tile has track there. */
+function isExit(tiles: readonly Oriented[], side: number, hex: number): boolean {
+  return ((side / 6) | 0) === hex && (tiles[hex]!.exits & (1 << (side % 6))) !== 0;
 }
 
 export function reachesStop(kit: BoardKit, r: Reach, hex: HexId, stop: number): boolean {
