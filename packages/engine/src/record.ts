@@ -47,8 +47,8 @@ export const playerIds = (n: number): PlayerId[] => Array.from({ length: n }, (_
 const isName = (v: unknown): v is string => typeof v === 'string' && v.trim().length > 0 && v.length <= 40;
 const isSeed = (v: unknown): v is number => typeof v === 'number' && Number.isSafeInteger(v) && v >= 0;
 
-/** The options with defaults filled in, or what is wrong with them. */
-export function readOptions(game: AnyGame, given: Options): Result<Options> {
+/** The options with defaults filled in, or what is wrong with them. Players are as few as may be unless said. */
+export function readOptions(game: AnyGame, given: Options, players = game.players.min): Result<Options> {
   const options: Record<string, string> = {};
   for (const spec of game.options) options[spec.id] = spec.default;
   for (const [id, value] of Object.entries(given)) {
@@ -56,7 +56,7 @@ export function readOptions(game: AnyGame, given: Options): Result<Options> {
     if (!spec) return refuse(INPUT_RULE, 'setup.unknownOption', { option: id.slice(0, 40) });
     if (typeof value !== 'string' || (spec.values && !spec.values.includes(value)))
       return refuse(INPUT_RULE, 'setup.badOption', { option: id, values: spec.values ?? [] });
-    const wrong = spec.check?.(value);
+    const wrong = spec.check?.(value, players);
     if (wrong) return refuse(INPUT_RULE, ...wrong);
     options[id] = value;
   }
@@ -72,7 +72,7 @@ export function newRecord<T extends Types>(game: Game<T>, given: NewGame): Resul
   const nameless = players.findIndex((name) => !isName(name));
   if (nameless >= 0) return refuse(INPUT_RULE, 'setup.badName', { n: nameless + 1 });
   if (!isSeed(seed)) return refuse(INPUT_RULE, 'setup.badSeed');
-  const options = readOptions(game as unknown as AnyGame, given.options ?? {});
+  const options = readOptions(game as unknown as AnyGame, given.options ?? {}, players.length);
   if (!options.ok) return options;
   return {
     ok: true,
