@@ -1,3 +1,5 @@
+import { market1d } from '@traviesa/rail';
+
 /** The numbers of the game. The map and the Dragons' chart, known only at second hand, have files of their own. */
 export type CompanyId = string;
 export type CardId = string;
@@ -7,7 +9,10 @@ export const COMPANIES: readonly CompanyId[] = ['FMS', 'RCSF', 'SFSS', 'FCS', 'S
 export const CARDS: readonly CardId[] = ['M1', 'M2', 'M3', 'M4', 'M5', 'M6', 'M7', 'M8'];
 
 /** 1865-6.1-b: what the short game leaves in the box. */
-export const NOT_IN_SHORT = { companies: ['CFC', 'CFD'], cards: ['M7', 'M8'], region: 'Corsica' } as const;
+export const NOT_IN_SHORT: { readonly companies: readonly CompanyId[]; readonly cards: readonly CardId[] } = {
+  companies: ['CFC', 'CFD'],
+  cards: ['M7', 'M8'],
+};
 
 /** Maritime cards: income in hand (1865-2.6-a) and capacity in a company (1865-2.6-c). */
 export const CARD_INCOME = 20;
@@ -66,44 +71,15 @@ export const phaseOf = (phase: number): Phase => phases[phase]!;
 export const CHEAPEST_START = 60;
 export const START_STEP = 10;
 
-/** The market is one row (1865-3.11-f): price, middle and highest value of each cell. */
-export const MARKET: readonly (readonly [price: number, white: number, green: number])[] = [
-  [10, 15, 20],
-  [20, 25, 30],
-  [30, 35, 40],
-  [40, 45, 60],
-  [50, 55, 70],
-  [60, 65, 80],
-  [70, 75, 90],
-  [80, 85, 100],
-  [90, 95, 110],
-  [100, 110, 130],
-  [110, 120, 140],
-  [120, 130, 150],
-  [130, 140, 160],
-  [140, 150, 170],
-  [150, 160, 180],
-  [165, 180, 200],
-  [180, 195, 215],
-  [195, 210, 230],
-  [210, 225, 245],
-  [230, 250, 270],
-  [250, 270, 290],
-  [270, 290, 310],
-  [290, 310, 330],
-  [310, 330, 350],
-  [335, 360, 380],
-  [360, 385, 405],
-  [385, 410, 430],
-  [410, 435, 455],
-  [435, 460, 480],
-  [460, 485, 505],
-  [490, 520, 540],
-];
-export const cellOfPrice = (price: number): number => MARKET.findIndex((c) => c[0] === price);
+/** The market is one row (1865-3.11-f). Each cell: price, middle and highest value (1865-3.5-d). */
+export const MARKET = market1d`
+  10/15/20 20/25/30 30/35/40 40/45/60 50/55/70 60/65/80 70/75/90 80/85/100 90/95/110 100/110/130 110/120/140
+  120/130/150 130/140/160 140/150/170 150/160/180 165/180/200 180/195/215 195/210/230 210/225/245 230/250/270
+  250/270/290 270/290/310 290/310/330 310/330/350 335/360/380 360/385/405 385/410/430 410/435/455 435/460/480
+  460/485/505 490/520/540`;
 
 /** 1865-2.4-a, 1865-6.1-c. */
-export const BANK_MONEY = { full: 8000, short: 6000 } as const;
+export const BANK_MONEY = { full: 8000, short: 6000 };
 export const STARTING_CASH: Readonly<Record<number, number>> = { 2: 360, 3: 330, 4: 300 };
 export const CERTIFICATE_LIMIT: { readonly [L in 'full' | 'short']: Readonly<Record<number, number>> } = {
   full: { 2: 36, 3: 24, 4: 18 },

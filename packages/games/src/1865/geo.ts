@@ -1,16 +1,4 @@
-import {
-  type Board,
-  type BoardKit,
-  boardKit,
-  EDGES,
-  edgeTowards,
-  type HexDef,
-  hexes,
-  kindOf,
-  type Oriented,
-  tileAt,
-} from '@traviesa/rail';
-import { NOT_IN_SHORT } from './data.ts';
+import { type Board, type BoardKit, boardKit, type HexDef, hexes, kindOf, type Oriented, tileAt } from '@traviesa/rail';
 import { type MapData, PLAIN_EDGE, standardMap } from './map.ts';
 import { parseMap } from './mapOption.ts';
 import { ONLY_IN, tileCounts, tileDefs } from './tiles.ts';
@@ -21,6 +9,8 @@ export interface Geo {
   readonly kit: BoardKit;
   /** Per side (hex number * 6 + edge) the price of crossing it. */
   readonly crossing: readonly number[];
+  /** Sides at which a sea link ends. */
+  readonly linkSides: ReadonlySet<number>;
   readonly carbonia: ReadonlySet<string>;
   readonly mines: readonly string[];
   readonly cities: readonly string[];
@@ -48,11 +38,18 @@ function work(data: MapData, short: boolean): Geo {
       for (const side of kit.across[n * 6 + Number(edge)]!) crossing[side] = cost;
     }
   }
+  const linkSides = new Set<number>();
   for (const { cost, ends } of links) {
-    for (const { hex, edges } of ends) for (const e of edges) crossing[kit.index.get(hex)! * 6 + e] = cost;
+    for (const { hex, edges } of ends) {
+      for (const e of edges) {
+        crossing[kit.index.get(hex)! * 6 + e] = cost;
+        linkSides.add(kit.index.get(hex)! * 6 + e);
+      }
+    }
   }
   const ofKind = (kind: string): string[] => kit.hexIds.filter((_, n) => kindOf(kit.printed[n]!) === kind);
-  return { data, kit, crossing, carbonia: new Set(data.carbonia), mines: ofKind('mine'), cities: ofKind('city') };
+  const carbonia = new Set(data.carbonia);
+  return { data, kit, crossing, linkSides, carbonia, mines: ofKind('mine'), cities: ofKind('city') };
 }
 
 const known = new Map<string, Geo>();
@@ -71,8 +68,6 @@ export function geoOf(s: { readonly length: 'full' | 'short'; readonly map: stri
   return geo;
 }
 
-export const NOT_SHORT_COMPANIES: readonly string[] = NOT_IN_SHORT.companies;
-
 /** What a city, town or mine is worth now; 0 where nothing lies. */
 export function trafficAt(geo: Geo, board: Board, hex: string): number {
   return trafficOf(tileAt(geo.kit, board, hex));
@@ -86,6 +81,3 @@ export function freeSlots(geo: Geo, board: Board, hex: string): number {
   for (const t of board.tokens) if (t.hex === hex) free--;
   return free;
 }
-
-export const placeName = (geo: Geo, hex: string): string => geo.kit.map.hexes[hex]?.name ?? hex;
-export { EDGES, edgeTowards };

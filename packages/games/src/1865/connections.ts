@@ -1,0 +1,191 @@
+import type { Board, BoardKit, Oriented } from '@traviesa/rail';
+import { tilesOn } from '@traviesa/rail';
+import { type Geo, trafficOf } from './geo.ts';
+
+/**
+ * Direct connections (1865-4.4-c): track from a city or mine to another that passes no third; towns and sea links
+ * are passed freely. No track segment, hex edge or town is used twice (Q25).
+ */
+export interface Way {
+  /** The hexes from start to end: `E35-D34-C33`. Entering and leaving decide the track inside each. */
+  readonly way: string;
+  readonly from: string;
+  readonly to: string;
+  readonly cost: number;
+  /** The towns on it and the far end (1865-4.4-f). */
+  readonly traffic: number;
+}
+
+/** A city or a mine: connections begin and end there. */
+const isEnd = (tile: Oriented): boolean => tile.stops.length > 0 && tile.stops[0]!.slots > 0;
+const hexOf = (side: number): number => (side / 6) | 0;
+
+/** The sides of neighbouring track met when leaving a hex over a side: none, one, or several at a forked link. */
+function meets(kit: BoardKit, tiles: readonly Oriented[], side: number): readonly number[] {
+  return kit.across[side]!.filter((there) => tiles[hexOf(there)]!.exits & (1 << (there % 6)));
+}
+
+function exitsOf(tile: Oriented): readonly number[] {
+  return tile.stops[0]?.exits ?? [];
+}
+
+interface Known {
+  readonly cheapest: Map<string, ReadonlyMap<string, number>>;
+  readonly ways: Map<string, readonly Way[]>;
+}
+/** Track alone decides, so that what is known outlives the placing of stations. */
+const known = new WeakMap<Board['tiles'], Known>();
+
+function knownOf(board: Board): Known {
+  let found = known.get(board.tiles);
+  if (!found) {
+    found = { cheapest: new Map(), ways: new Map() };
+    known.set(board.tiles, found);
+  }
+  return found;
+}
+
+/**
+ * Every city and mine with a direct connection from this one, and the price of the cheapest. A cheapest walk never
+ * needs a town or junction twice, so that this needs no listing of ways.
+ */
+export function cheapestFrom(geo: Geo, board: Board, from: string): ReadonlyMap<string, number> {
+  const { cheapest } = knownOf(board);
+  let found = cheapest.get(from);
+  if (!found) {
+    found = searchCheapest(geo, board, from);
+    cheapest.set(from, found);
+  }
+  return found;
+}
+
+function searchCheapest({ kit, crossing }: Geo, board: Board, from: string): ReadonlyMap<string, number> {
+  const tiles = tilesOn(kit, board);
+  const start = kit.index.get(from)!;
+  const best = new Map<number, number>();
+  const ends = new Map<string, number>();
+  const queue: number[] = [];
+  const leave = (hex: number, edge: number, spent: number): void => {
+    const side = hex * 6 + edge;
+    const cost = spent + crossing[side]!;
+    for (const there of meets(kit, tiles, side)) {
+      if (cost >= (best.get(there) ?? Number.POSITIVE_INFINITY)) continue;
+      best.set(there, cost);
+      queue.push(there);
+    }
+  };
+  for (const e of exitsOf(tiles[start]!)) leave(start, e, 0);
+  for (let side = queue.shift(); side !== undefined; side = queue.shift()) {
+    const hex = hexOf(side);
+    const edge = side % 6;
+    const tile = tiles[hex]!;
+    const spent = best.get(side)!;
+    if (isEnd(tile)) {
+      const id = kit.hexIds[hex]!;
+      if (hex !== start && spent < (ends.get(id) ?? Number.POSITIVE_INFINITY)) ends.set(id, spent);
+      continue;
+    }
+    for (const e of tile.tracksFrom[edge]!) leave(hex, e, spent);
+    if (tile.stopAt[edge]! >= 0) for (const e of exitsOf(tile)) if (e !== edge) leave(hex, e, spent);
+  }
+  return ends;
+}
+
+/** Whether a direct connection joins two cities or mines. */
+export const isDirect = (geo: Geo, board: Board, a: string, b: string): boolean => cheapestFrom(geo, board, a).has(b);
+
+/** Every distinct direct connection that leaves a city or mine, with its cost and traffic. */
+export function waysFrom(geo: Geo, board: Board, from: string): readonly Way[] {
+  const { ways } = knownOf(board);
+  let found = ways.get(from);
+  if (!found) {
+    found = searchWays(geo, board, from);
+    ways.set(from, found);
+  }
+  return found;
+}
+
+function searchWays({ kit, crossing }: Geo, board: Board, from: string): readonly Way[] {
+  const tiles = tilesOn(kit, board);
+  const found = new Map<string, Way>();
+  const usedSides = new Set<number>();
+  const usedTowns = new Set<number>();
+  const leave = (hex: number, edge: number, way: string, cost: number, traffic: number): void => {
+    const side = hex * 6 + edge;
+    if (usedSides.has(side)) return;
+    for (const there of meets(kit, tiles, side)) {
+      if (usedSides.has(there)) continue;
+      usedSides.add(side);
+      usedSides.add(there);
+      enter(there, way, cost + crossing[side]!, traffic);
+      usedSides.delete(side);
+      usedSides.delete(there);
+    }
+  };
+  const enter = (side: number, before: string, cost: number, traffic: number): void => {
+    const hex = hexOf(side);
+    const edge = side % 6;
+    const tile = tiles[hex]!;
+    const id = kit.hexIds[hex]!;
+    const way = `${before}-${id}`;
+    if (isEnd(tile)) {
+      // A link with two sides at one end is one crossing: the same hexes are the same way.
+      if (id !== from && !found.has(way))
+        found.set(way, { way, from, to: id, cost, traffic: traffic + trafficOf(tile) });
+      return;
+    }
+    for (const e of tile.tracksFrom[edge]!) leave(hex, e, way, cost, traffic);
+    if (tile.stopAt[edge]! < 0 || usedTowns.has(hex)) return;
+    usedTowns.add(hex);
+    for (const e of exitsOf(tile)) if (e !== edge) leave(hex, e, way, cost, traffic + trafficOf(tile));
+    usedTowns.delete(hex);
+  };
+  const start = kit.index.get(from)!;
+  for (const e of exitsOf(tiles[start]!)) leave(start, e, from, 0, 0);
+  return [...found.values()];
+}
+
+/** The way that a text names, if there is such a direct connection: one walk, no listing. */
+export function readWay({ kit, crossing }: Geo, board: Board, text: string): Way | undefined {
+  const ids = text.split('-');
+  const hexes = ids.map((id) => kit.index.get(id));
+  if (ids.length < 2 || hexes.some((h) => h === undefined)) return undefined;
+  const tiles = tilesOn(kit, board);
+  const [from, to] = [ids[0]!, ids[ids.length - 1]!];
+  const first = tiles[hexes[0]!]!;
+  if (from === to || !isEnd(first)) return undefined;
+  const usedSides = new Set<number>();
+  const usedTowns = new Set<number>();
+  const follow = (at: number, exits: readonly number[], cost: number, traffic: number): Way | undefined => {
+    const hex = hexes[at]!;
+    for (const edge of exits) {
+      const side = hex * 6 + edge;
+      if (usedSides.has(side)) continue;
+      for (const there of meets(kit, tiles, side)) {
+        if (hexOf(there) !== hexes[at + 1] || usedSides.has(there)) continue;
+        usedSides.add(side);
+        usedSides.add(there);
+        const way = arrive(at + 1, there % 6, cost + crossing[side]!, traffic);
+        usedSides.delete(side);
+        usedSides.delete(there);
+        if (way) return way;
+      }
+    }
+    return undefined;
+  };
+  const arrive = (at: number, edge: number, cost: number, traffic: number): Way | undefined => {
+    const hex = hexes[at]!;
+    const tile = tiles[hex]!;
+    const last = at === hexes.length - 1;
+    if (isEnd(tile) || last)
+      return isEnd(tile) && last ? { way: text, from, to, cost, traffic: traffic + trafficOf(tile) } : undefined;
+    if (tile.stopAt[edge]! < 0) return follow(at, tile.tracksFrom[edge]!, cost, traffic);
+    if (usedTowns.has(hex)) return undefined;
+    usedTowns.add(hex);
+    const onwards = exitsOf(tile).filter((e) => e !== edge);
+    const way = follow(at, onwards, cost, traffic + trafficOf(tile));
+    usedTowns.delete(hex);
+    return way;
+  };
+  return follow(0, exitsOf(first), 0, 0);
+}

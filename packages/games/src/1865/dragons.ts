@@ -1,0 +1,119 @@
+import { type CompanyId, DRAGONS_LIMIT, phaseOf } from './data.ts';
+import { lowerPrice, poolRoom } from './shares.ts';
+import {
+  addSingles,
+  certificatesOf,
+  companyOf,
+  estimate,
+  type Look,
+  type Out,
+  operatingOrder,
+  percentOf,
+  percentPerShare,
+  price,
+  transfer,
+  zone,
+} from './state.ts';
+import type { State } from './types.ts';
+
+/** The foreign investors: what they would do is a pure question, so that it can be shown and tested. */
+
+/** 1865-3.2-e, 1865-3.2-f: how many certificates of a red company fit into the Pool. */
+export function dragonsSale(s: Look, c: CompanyId): number {
+  const company = companyOf(s, c);
+  if (!company.launched || zone(s, c) !== 'red') return 0;
+  return Math.min(company.singles['dragons'] ?? 0, poolRoom(company));
+}
+
+export interface Candidate {
+  readonly company: CompanyId;
+  readonly certificates: number;
+  readonly estimate: number;
+  readonly price: number;
+  /** Place in operating order: in one cell, the nearer to the top of the pile the smaller. */
+  readonly place: number;
+}
+
+/** Which comparison left a single company: the reason told in the log. */
+export type Reason = 'only' | 'fewest' | 'estimate' | 'price' | 'pile';
+
+/** 1865-3.2-h: green, a certificate to be had, and no more than 50% with it. */
+export function dragonsCandidates(s: Look): Candidate[] {
+  const found: Candidate[] = [];
+  for (const [place, c] of operatingOrder(s).entries()) {
+    const company = companyOf(s, c);
+    if (!company.singles['ipo'] && !company.singles['pool']) continue;
+    if (percentOf(company, 'dragons') + percentPerShare(company) > DRAGONS_LIMIT) continue;
+    if (zone(s, c) !== 'green') continue; // 1865-3.2-l
+    found.push({
+      company: c,
+      certificates: company.singles['dragons'] ?? 0,
+      estimate: estimate(s, c),
+      price: price(s, c),
+      place,
+    });
+  }
+  return found;
+}
+
+const comparisons: readonly (readonly [Reason, (c: Candidate) => number])[] = [
+  ['fewest', (c) => c.certificates],
+  ['estimate', (c) => -c.estimate],
+  ['price', (c) => c.price],
+  ['pile', (c) => c.place],
+];
+
+/** 1865-3.2-i: fewest certificates, highest estimate, lowest price, nearest the top of the pile. */
+export function dragonsChoice(candidates: readonly Candidate[]): { company: CompanyId; reason: Reason } | undefined {
+  let left = candidates;
+  if (left.length === 0) return undefined;
+  let reason: Reason = 'only';
+  for (const [name, value] of comparisons) {
+    if (left.length === 1) break;
+    const best = Math.min(...left.map(value));
+    const kept = left.filter((c) => value(c) === best);
+    if (kept.length < left.length) reason = name;
+    left = kept;
+  }
+  return { company: left[0]!.company, reason };
+}
+
+/** 1865-3.2-m: certificates in all. */
+export const dragonsLimit = (s: Look): number => phaseOf(s.phase).dragonsLimit;
+
+/** 1865-3.2-q: a whole turn. Answers whether they traded (1865-3.2-k). */
+export function dragonsTurn(s: State, out: Out): boolean {
+  let traded = false;
+  // Q7: operating order as it stands before the first sale.
+  for (const c of operatingOrder(s)) {
+    const owned = companyOf(s, c).singles['dragons'] ?? 0;
+    const n = owned > 0 ? dragonsSale(s, c) : 0;
+    if (n === 0) continue;
+    const company = s.companies[c]!;
+    addSingles(company, 'dragons', -n);
+    addSingles(company, 'pool', n); // 1865-3.2-o: no money moves
+    out.log('dragons.sold', { company: c, n, kept: owned - n });
+    lowerPrice(s, c, n, out); // 1865-3.2-g
+    traded = true;
+  }
+  return dragonsPurchase(s, out) || traded;
+}
+
+function dragonsPurchase(s: State, out: Out): boolean {
+  const owned = certificatesOf(s, 'dragons');
+  const limit = dragonsLimit(s);
+  const choice = owned < limit ? dragonsChoice(dragonsCandidates(s)) : undefined;
+  if (!choice) {
+    if (owned >= limit) out.log('dragons.full', { n: limit });
+    return false;
+  }
+  const { company: c, reason } = choice;
+  const company = s.companies[c]!;
+  const source = company.singles['ipo'] ? 'ipo' : 'pool'; // 1865-3.2-j
+  addSingles(company, source, -1);
+  addSingles(company, 'dragons', 1); // 1865-3.2-n, 1865-3.2-p: singles only, in their own pool
+  const cost = source === 'ipo' ? price(s, c) : 0;
+  if (source === 'ipo') transfer(s, 'bank', c, cost, out); // 1865-3.2-o
+  out.log('dragons.bought', { company: c, source, cost, reason });
+  return true;
+}

@@ -1,0 +1,96 @@
+import { defineGame } from '@traviesa/engine';
+import { audit } from './audit.ts';
+import { mapFault } from './mapOption.ts';
+import { score } from './score.ts';
+import { setup } from './setup.ts';
+import type { Look } from './state.ts';
+import { abandon, absorb, absorption, mines, replace } from './steps/absorb.ts';
+import { consent } from './steps/consent.ts';
+import { conversions } from './steps/conversions.ts';
+import { draft, game } from './steps/game.ts';
+import { operatingRound, turn } from './steps/operating.ts';
+import { discard, phase } from './steps/phase.ts';
+import { raise } from './steps/raise.ts';
+import { run } from './steps/run.ts';
+import { shareRound } from './steps/shareRound.ts';
+import { shareTurn } from './steps/shareTurn.ts';
+import { station } from './steps/station.ts';
+import { track } from './steps/track.ts';
+import { trains } from './steps/trains.ts';
+import { en } from './text.en.ts';
+import { es } from './text.es.ts';
+import type { Sardinia } from './types.ts';
+
+export * from './absorption.ts';
+export { conversionMarkers, isLinked, mayConvert } from './before.ts';
+export * from './chart.ts';
+export * from './connections.ts';
+export * from './data.ts';
+export * from './dragons.ts';
+export * from './geo.ts';
+export * from './map.ts';
+export { type MapFault, mapFault } from './mapOption.ts';
+export type { Messages } from './messages.ts';
+export { at as placeName } from './places.ts';
+export { shareValue } from './score.ts';
+export * from './state.ts';
+export { costOf } from './steps/shareTurn.ts';
+export { forSale, topOfStack } from './trains.ts';
+export * from './types.ts';
+
+const LONGEST_MAP = 100_000;
+
+function round(s: Look): string {
+  if (s.round.share === 0) return 'Draft';
+  return s.round.operating === 0 ? `SR ${s.round.share}` : `OR ${s.round.share}.${s.round.operating}`;
+}
+
+export default defineGame<Sardinia>({
+  id: '1865',
+  name: '1865 Sardinia',
+  revision: 1,
+  players: { min: 2, max: 4, rule: '1865-2.4-a' },
+  options: [
+    {
+      id: 'length',
+      default: 'full',
+      values: ['full', 'short'],
+      // 1865-2.5-c: six cards give nobody a second one in a game of four.
+      check: (value, players) =>
+        value === 'short' && players > 3 ? ['setup.shortPlayers', { n: players }] : undefined,
+    },
+    {
+      id: 'map',
+      default: '',
+      check: (text) => (text.length > LONGEST_MAP ? ['map.badField', { field: 'map' }] : mapFault(text)),
+    },
+  ],
+  shared: ['board', 'players'],
+  setup,
+  steps: {
+    game,
+    draft,
+    conversions,
+    shareRound,
+    shareTurn,
+    operatingRound,
+    turn,
+    absorb,
+    track,
+    station,
+    run,
+    trains,
+    consent,
+    raise,
+    phase,
+    discard,
+    absorption,
+    abandon,
+    replace,
+    mines,
+  },
+  score,
+  round,
+  audit,
+  text: { money: { en: (digits) => `L.${digits}`, es: (digits) => `L.${digits}` }, en, es },
+});

@@ -1,0 +1,181 @@
+import type { Catalogue, Words } from '@traviesa/engine';
+import type { Reason } from './dragons.ts';
+import type { Messages } from './messages.ts';
+import { at } from './places.ts';
+import type { Source } from './types.ts';
+
+const source: Readonly<Record<Source, string>> = {
+  ipo: 'la oferta inicial',
+  pool: 'la reserva',
+  dragons: 'los Dragones',
+};
+const from: Readonly<Record<Source | 'stack', string>> = {
+  ipo: 'de la oferta inicial',
+  pool: 'de la reserva',
+  dragons: 'de los Dragones',
+  stack: 'del mazo',
+};
+const because: Readonly<Record<Reason, string>> = {
+  only: 'es la única candidata',
+  fewest: 'es la compañía de la que tienen menos certificados',
+  estimate: 'tiene la estimación más alta',
+  price: 'tiene la cotización más baja',
+  pile: 'es la más alta de su pila',
+};
+const kinds: Readonly<Record<string, string>> = { minor: 'menor', major: 'mayor', city: 'ciudad', mine: 'mina' };
+const shares = (n: number, w: Words): string => `${n} ${w.plural(n, 'acción', 'acciones')}`;
+const loans = (n: number, w: Words): string => `${n} ${w.plural(n, 'préstamo', 'préstamos')}`;
+
+export const es: Catalogue<Messages> = {
+  'round.share': (p) => `Ronda de acciones ${p.n}`,
+  'round.operating': (p) => `Ronda de operaciones ${p.share}.${p.n}`,
+  'phase.began': (p) => `Empieza la fase ${p.phase}`,
+  'bank.broken': () => 'El banco se queda sin dinero: la partida acaba con este par de rondas de operaciones',
+  'over.bank': () => 'Fin de la partida: el banco se ha quedado sin dinero',
+  priority: (p, w) => `${w.player(p.player)} tiene la prioridad`,
+  'player.passed': (p, w) => `${w.player(p.player)} pasa`,
+  'card.picked': (p, w) => `${w.player(p.player)} toma la compañía marítima ${p.card}`,
+  'card.income': (p, w) => `${w.player(p.player)} recibe ${w.money(p.sum)} de sus compañías marítimas`,
+  'card.given': (p, w) => `${w.player(p.player)} entrega ${p.card} a ${p.company}`,
+  'card.bonus': (p) => `${p.company} gana ${p.traffic} de tráfico por ${p.card}`,
+  'card.lost': (p, w) => `${w.player(p.player)} pierde ${p.card}`,
+  'mine.degraded': (p) => `La mina de ${at(p.hex)} se agota un poco más (loseta ${p.tile})`,
+  'mine.yields': (p) => `${p.company} gana ${p.traffic} de tráfico con la mina de ${at(p.hex)}`,
+  'chart.dropped': (p) => `${p.company} baja a la fila ${p.row + 1} de la Tabla de los Dragones`,
+  'company.started': (p, w) => `${w.player(p.player)} funda ${p.company}, ${kinds[p.kind]}, a ${w.money(p.price)}`,
+  'company.newHome': (p) => `${p.company} tiene ahora su base en ${at(p.hex)}`,
+  'company.launched': (p) => `${p.company} queda lanzada con ${p.traffic} de tráfico`,
+  'company.converted': (p, w) =>
+    `${p.company} pasa a ser mayor y recibe ${p.markers} ${w.plural(p.markers, 'ficha', 'fichas')} más de estación`,
+  'company.staysMinor': (p) => `${p.company} sigue siendo menor`,
+  'dragons.sold': (p, w) => `Los Dragones venden ${shares(p.n, w)} de ${p.company} (zona roja) y conservan ${p.kept}`,
+  'dragons.bought': (p, w) =>
+    `Los Dragones compran una acción de ${p.company} ${from[p.source]}${p.cost > 0 ? ` por ${w.money(p.cost)}` : ''}: ${because[p.reason]}`,
+  'dragons.full': (p) => `Los Dragones no compran: tienen ${p.n} certificados, su límite`,
+  'share.sold': (p, w) => `${w.player(p.player)} vende ${shares(p.n, w)} de ${p.company} por ${w.money(p.sum)}`,
+  'share.bought': (p, w) =>
+    `${w.player(p.player)} compra una acción de ${p.company} ${from[p.source]} por ${w.money(p.cost)}`,
+  'president.changed': (p, w) => `${w.player(p.player)} pasa a presidir ${p.company}`,
+  'president.helps': (p, w) => `${w.player(p.player)} aporta ${w.money(p.sum)} para ${p.company}`,
+  'price.moved': (p, w) => `${p.company} pasa de ${w.money(p.from)} a ${w.money(p.to)}`,
+  'track.laid': (p, w) =>
+    `${p.company} coloca la loseta ${p.tile} en ${at(p.hex)}${p.cost > 0 ? ` (${w.money(p.cost)})` : ''}`,
+  'traffic.rose': (p) => `${p.company} gana ${p.traffic} de tráfico en ${at(p.hex)}`,
+  'station.placed': (p, w) =>
+    `${p.company} coloca una estación en ${at(p.hex)} (${w.money(p.cost)}) y gana ${p.traffic} de tráfico`,
+  'run.nothing': (p) => `${p.company} no ingresa nada (tráfico ${p.traffic}, capacidad ${p.capacity})`,
+  'dividend.paid': (p, w) => `${p.company} reparte ${w.money(p.sum)}, ${w.money(p.each)} por acción`,
+  'dividend.withheld': (p, w) => `${p.company} retiene ${w.money(p.sum)}`,
+  'train.bought': (p, w) => `${p.company} compra un tren PH${p.train} ${from[p.source]} por ${w.money(p.cost)}`,
+  'train.offered': (p, w) => `${p.company} ofrece a ${p.seller} ${w.money(p.cost)} por un tren PH${p.train}`,
+  'train.sold': (p, w) => `${p.company} compra un tren PH${p.train} a ${p.seller} por ${w.money(p.cost)}`,
+  'train.refused': (p, w) => `${w.player(p.player)} rechaza la oferta de ${p.company}`,
+  'train.removed': (p, w) =>
+    `${p.n} ${w.plural(p.n, 'tren', 'trenes')} PH${p.train} ${w.plural(p.n, 'queda obsoleto', 'quedan obsoletos')}`,
+  'train.discarded': (p) => `${p.company} descarta un tren PH${p.train} a la reserva`,
+  'player.bankrupt': (p, w) =>
+    `${w.player(p.player)} entra en bancarrota y toma ${loans(p.n, w)} personales (${w.money(p.sum)})`,
+  'loan.taken': (p, w) => `${p.company} toma ${loans(p.n, w)} del Estado (${w.money(p.sum)})`,
+  'loan.repaid': (p, w) => `${p.company} devuelve ${loans(p.n, w)} (${w.money(p.sum)})`,
+  'absorb.begun': (p, w) =>
+    `${p.absorber} absorbe ${p.absorbed}: ${w.money(p.each)} por acción, ${w.money(p.sum)} en total`,
+  'absorb.sells': (p, w) => `${p.company} vende a la reserva ${shares(p.n, w)} propias por ${w.money(p.sum)}`,
+  'absorb.pays': (p, w) => `${w.player(p.player)} recibe ${w.money(p.sum)} de indemnización`,
+  'absorb.replaced': (p) => `${p.company} se queda con la estación de ${at(p.hex)}`,
+  'absorb.shared': (p, w) => `${p.company} recibe ${w.money(p.sum)} por la estación doble de ${at(p.hex)}`,
+  'absorb.lost': (p) => `Se pierde la estación de ${p.company} en ${at(p.hex)}`,
+  'absorb.abandoned': (p) => `${p.company} abandona la mina de ${at(p.hex)}`,
+
+  'card.notThere': (p) => `${p.card} no se puede tomar. Elige una carta que siga disponible.`,
+  'card.notYours': (p) => `${p.card} no está en tu mano. Entrega una carta tuya.`,
+  'convert.notItsTurn': (p) => `Antes decide ${p.company}. Responde por ella.`,
+  'convert.notLaunchedMinor': (p) => `${p.company} no es una menor lanzada. Déjala como está.`,
+  'convert.notLinked': (p) => `${p.company} no tiene conexión directa con su destino. Constrúyela antes.`,
+  'sell.tooMany': (p) => `No tienes tantas acciones de ${p.company}. Vende menos.`,
+  'sell.again': (p) => `Ya has vendido ${p.company} en este turno. Todas sus acciones van en una sola venta.`,
+  'sell.notOperated': (p) => `${p.company} aún no ha operado. Sus acciones se podrán vender después.`,
+  'sell.noHeir': (p) => `Nadie más tiene dos acciones de ${p.company}. Conserva el certificado de presidente.`,
+  'sell.keepsPresidency': (p) =>
+    `${p.company} necesita el tren y conserva su presidencia. Vende menos u otra compañía.`,
+  'sell.notNeeded': (p, w) => `Solo faltan ${w.money(p.sum)}. No vendas más de lo necesario.`,
+  'sell.largest': (p) => `Otras ventas no cubren el resto. Vende ${p.n} de ${p.company}.`,
+  'pool.full': (p, w) =>
+    `La reserva tendría el ${w.percent(p.pct)} de ${p.company} y el límite es el ${w.percent(50)}. Vende ${p.max} como máximo.`,
+  'buy.noneThere': (p) => `No hay acciones de ${p.company} en ${source[p.source]}. Elige otra.`,
+  'buy.presidentFirst': (p) => `${p.company} no se ha fundado. Fúndala antes.`,
+  'buy.soldNow': (p) => `Vendiste ${p.company} en esta ronda de acciones. Podrás comprar en la próxima.`,
+  'buy.overPercent': (p, w) => `Puedes tener el ${w.percent(60)} de ${p.company} como máximo. Compra otra.`,
+  'buy.overLimit': (p) => `Tienes ${p.n} certificados y el límite es ${p.max}. Vende antes de comprar.`,
+  'buy.tooDear': (p, w) => `Cuesta ${w.money(p.cost)} y tienes ${w.money(p.cash)}. Vende antes o compra otra.`,
+  'start.already': (p) => `${p.company} no se puede fundar ahora. Elige otra compañía.`,
+  'start.needsHome': (p) => `${p.company} fue absorbida y necesita una base nueva. Elige también una ciudad.`,
+  'start.hasHome': (p) => `${p.company} ya tiene su base. Fúndala allí.`,
+  'start.noRoom': (p) => `${at(p.hex)} no es una ciudad con un espacio libre. Elige otra.`,
+  'start.badPrice': (p, w) =>
+    `En esta fase una compañía empieza de ${w.money(p.min)} a ${w.money(p.max)}, de diez en diez. Elige uno de esos precios.`,
+  'loan.tooMany': (p) => `La compañía tiene ${p.n} préstamos. Devuelve esos como máximo.`,
+  'loan.tooDear': (p, w) =>
+    `Devolver cuesta ${w.money(p.cost)} y la compañía tiene ${w.money(p.cash)}. Devuelve menos.`,
+  'track.wrongKind': (p) => `La loseta ${p.tile} no es del tipo de ${at(p.hex)}. Elige otra.`,
+  'track.wrongLetter': (p) => `La loseta ${p.tile} no lleva la letra de ${at(p.hex)}. Elige otra.`,
+  'track.notHere': (p) => `La loseta ${p.tile} no puede estar en ${at(p.hex)}. Elige otra.`,
+  'track.mineStays': (p) => `Ninguna compañía cambia la loseta de la mina de ${at(p.hex)}. Coloca en otro sitio.`,
+  'track.wrongColour': (p) => `El color de la loseta ${p.tile} no es el que sigue en ${at(p.hex)}. Elige otra.`,
+  'track.losesTrack': (p) => `La loseta ${p.tile} perdería vía en ${at(p.hex)}. Gírala o elige otra.`,
+  'track.losesConnection': (p) =>
+    `La loseta ${p.tile} perdería una conexión en ${at(p.hex)} o no cambiaría nada. Gírala o elige otra.`,
+  'track.intoTheSea': (p) => `La loseta ${p.tile} acabaría en el mar en ${at(p.hex)}. Gírala.`,
+  'track.noneLeft': (p) => `No quedan losetas ${p.tile}. Elige otra.`,
+  'track.notConnected': (p) =>
+    `La loseta ${p.tile} en ${at(p.hex)} no une con ninguna estación. Gírala o elige otro sitio.`,
+  'track.tooDear': (p, w) =>
+    `La segunda loseta cuesta ${w.money(p.cost)} y la compañía tiene ${w.money(p.cash)}. Continúa.`,
+  'track.colourClosed': (p) =>
+    `La loseta ${p.tile} no se puede colocar en la fase ${p.phase}. Elige un color anterior.`,
+  'station.noMarker': (p) => `${p.company} no tiene fichas en su tarjeta. Continúa.`,
+  'station.carbonia': (p) => `${p.company} puede tener una sola estación en el distrito de Carbonia. Elige otro sitio.`,
+  'station.notDirect': (p) => `Ninguna conexión directa así lleva a ${at(p.hex)}. Elige una de las ofrecidas.`,
+  'station.noRoom': (p) => `${at(p.hex)} no tiene ningún espacio libre. Elige otro sitio.`,
+  'station.own': (p) => `La compañía ya tiene una estación en ${at(p.hex)}. Elige otro sitio.`,
+  'station.tooDear': (p, w) =>
+    `Esta conexión cuesta ${w.money(p.cost)} y la compañía tiene ${w.money(p.cash)}. Elige una más barata.`,
+  'train.notForSale': () => 'Este tren no está a la venta. Compra el primero del mazo o uno de la reserva.',
+  'train.notForeign': () => 'Este tren no es de otra compañía. Elige otro.',
+  'train.atLimit': (p, w) =>
+    `${p.company} está en su límite de ${p.n} ${w.plural(p.n, 'tren', 'trenes')}. Termina el turno.`,
+  'train.tooDear': (p, w) =>
+    `El tren cuesta ${w.money(p.cost)} y la compañía tiene ${w.money(p.cash)}. Termina el turno.`,
+  'train.badPrice': (p, w) => `Ofrece de ${w.money(p.min)} a ${w.money(p.max)}.`,
+  'train.refusedAlready': (p, w) => `Ya se rechazó una oferta menor. Ofrece ${w.money(p.min)} o más.`,
+  'train.notForced': (p) => `${p.company} no necesita comprar un tren ahora. Compra con su dinero o termina.`,
+  'train.duty': (p) => `${p.company} tiene tráfico y ningún tren. Compra uno.`,
+  'train.notOwned': (p) => `Ese tren no es de ${p.company}. Elige uno de los suyos.`,
+  'train.canPay': (p, w) => `${p.company} puede pagar un tren con sus ${w.money(p.cash)}. Compra ese.`,
+  'absorb.otherPresident': (p) => `${p.company} y ${p.other} no son dos compañías lanzadas con la misma presidencia.`,
+  'absorb.hasOperated': (p) => `${p.other} ya ha operado en esta ronda. Espera a la próxima.`,
+  'absorb.tooYoung': (p) => `${p.company} y ${p.other} deben haber operado una vez. Espera.`,
+  'absorb.notJoined': (p) => `Ninguna conexión directa une ${p.company} y ${p.other}. Constrúyela antes.`,
+  'absorb.mustOperate': (p) => `${p.company} ha absorbido en este turno y ahora debe operar.`,
+  'absorb.tooDear': (p) =>
+    `La indemnización entre ${p.company} y ${p.other} exigiría más de ${p.max} préstamos. Ahorra antes.`,
+  'absorb.notAMine': (p) => `No hay tal estación de mina en ${at(p.hex)}. Elige otra.`,
+  'absorb.notThere': (p) => `Elige entre las estaciones de ciudad de ${p.company}, cada una una vez.`,
+  'absorb.notConnected': (p) => `Cada estación tomada necesita una conexión directa con otra de ${p.company}.`,
+  'absorb.replaceAll': (p) => `Hay que sustituir tantas estaciones como se pueda: elige ${p.n}.`,
+
+  'option.length': () => 'Duración',
+  'option.length.full': () => 'Partida completa: Cerdeña y Córcega',
+  'option.length.short': () => 'Partida corta: solo Cerdeña, 2 o 3 participantes',
+  'option.map': () => 'Un mapa corregido, como texto de un archivo JSON',
+  'setup.shortPlayers': (p) => `La partida corta es para 2 o 3 participantes, no ${p.n}. Elige la completa.`,
+  'map.notJson': (p) => `El mapa no es JSON: ${p.reason}. Corrige el archivo.`,
+  'map.badField': (p) => `El campo «${p.field}» del mapa falta o no es del tipo correcto. Corrígelo.`,
+  'map.badLine': (p) => `Hexágonos del mapa, línea ${p.line}: ${p.reason}. Corrígela.`,
+  'map.noSuchHex': (p) => `El campo «${p.field}» del mapa nombra ${p.hex}, que no es tierra. Corrígelo.`,
+  'map.wrongKind': (p, w) =>
+    `El campo «${p.field}» del mapa nombra ${p.hex}; admite ${w.list(p.kinds.map((k) => kinds[k] ?? k))}.`,
+  'map.noSuchName': (p) => `El mapa no tiene ningún hexágono «${p.name}», que algunas losetas necesitan. Nómbralo.`,
+  'map.costAtSea': (p) => `El mapa da un coste al lado ${p.edge} de ${p.hex}, pero allí hay mar. Quítalo.`,
+  'map.linkOnLand': (p) => `El enlace del mapa acaba en el lado ${p.edge} de ${p.hex}, donde hay tierra. Corrígelo.`,
+  'map.twoCosts': (p) => `El mapa da dos costes al lado entre ${p.hex} y ${p.other}. Deja uno.`,
+};
