@@ -31,7 +31,7 @@ function exitsOf(tile: Oriented): readonly number[] {
 
 interface Known {
   readonly cheapest: Map<string, ReadonlyMap<string, number>>;
-  readonly ways: Map<string, readonly Way[]>;
+  readonly ways: Map<string, ReadonlyMap<string, Way>>;
 }
 /** Track alone decides, so that what is known outlives the placing of stations. */
 const known = new WeakMap<Board['tiles'], Known>();
@@ -95,7 +95,7 @@ function searchCheapest({ kit, crossing }: Geo, board: Board, from: string): Rea
 export const isDirect = (geo: Geo, board: Board, a: string, b: string): boolean => cheapestFrom(geo, board, a).has(b);
 
 /** Every distinct direct connection that leaves a city or mine, with its cost and traffic. */
-export function waysFrom(geo: Geo, board: Board, from: string): readonly Way[] {
+export function waysFrom(geo: Geo, board: Board, from: string): ReadonlyMap<string, Way> {
   const { ways } = knownOf(board);
   let found = ways.get(from);
   if (!found) {
@@ -105,7 +105,7 @@ export function waysFrom(geo: Geo, board: Board, from: string): readonly Way[] {
   return found;
 }
 
-function searchWays({ kit, crossing }: Geo, board: Board, from: string): readonly Way[] {
+function searchWays({ kit, crossing }: Geo, board: Board, from: string): ReadonlyMap<string, Way> {
   const tiles = tilesOn(kit, board);
   const found = new Map<string, Way>();
   const usedSides = new Set<number>();
@@ -142,11 +142,16 @@ function searchWays({ kit, crossing }: Geo, board: Board, from: string): readonl
   };
   const start = kit.index.get(from)!;
   for (const e of exitsOf(tiles[start]!)) leave(start, e, from, 0, 0);
-  return [...found.values()];
+  return found;
 }
 
-/** The way that a text names, if there is such a direct connection: one walk, no listing. */
-export function readWay({ kit, crossing }: Geo, board: Board, text: string): Way | undefined {
+/** The way that a text names, if there is such a direct connection. Unless the ways are known, one walk tells. */
+export function readWay(geo: Geo, board: Board, text: string): Way | undefined {
+  const listed = knownOf(board).ways.get(text.slice(0, text.indexOf('-')));
+  return listed ? listed.get(text) : followWay(geo, board, text);
+}
+
+function followWay({ kit, crossing }: Geo, board: Board, text: string): Way | undefined {
   const ids = text.split('-');
   const hexes = ids.map((id) => kit.index.get(id));
   if (ids.length < 2 || hexes.some((h) => h === undefined)) return undefined;

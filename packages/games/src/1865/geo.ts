@@ -52,16 +52,21 @@ function work(data: MapData, short: boolean): Geo {
   return { data, kit, crossing, linkSides, carbonia, mines: ofKind('mine'), cities: ofKind('city') };
 }
 
+const standard: Partial<Record<'full' | 'short', Geo>> = {};
 const known = new Map<string, Geo>();
 /** Maps are few; a server that is fed many corrected ones forgets the oldest. */
 const MOST_KNOWN = 16;
 
 /** The map of a game. `map` is the text of a corrected one, or empty for the standard one. */
 export function geoOf(s: { readonly length: 'full' | 'short'; readonly map: string }): Geo {
+  if (s.map === '') {
+    standard[s.length] ??= work(standardMap, s.length === 'short');
+    return standard[s.length]!;
+  }
   const key = s.length + s.map;
   let geo = known.get(key);
   if (!geo) {
-    geo = work(s.map === '' ? standardMap : parseMap(s.map), s.length === 'short');
+    geo = work(parseMap(s.map), s.length === 'short');
     if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value!);
     known.set(key, geo);
   }

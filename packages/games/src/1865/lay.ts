@@ -1,18 +1,6 @@
 import type { View } from '@traviesa/engine';
-import {
-  type Board,
-  EDGES,
-  kindOf,
-  type Laying,
-  layingsOn,
-  type Oriented,
-  reach,
-  tileAt,
-  tilesLeft,
-  tilesOn,
-  turnedTile,
-} from '@traviesa/rail';
-import { COLOURS, type CompanyId, phaseOf } from './data.ts';
+import { type Board, EDGES, type Oriented, tilesLeft, tilesOn, turnedTile } from '@traviesa/rail';
+import { COLOURS, phaseOf } from './data.ts';
 import { type Geo, geoOf } from './geo.ts';
 import type { Look } from './state.ts';
 import type { LayTile } from './types.ts';
@@ -25,7 +13,7 @@ export interface Lay {
   /** The same colour: a competitive upgrade (1865-4.2-g). */
   readonly competitive: boolean;
   readonly sidesClosed: number;
-  readonly connected: number;
+  readonly number: number;
   readonly laid: { readonly tile: string } | undefined;
 }
 
@@ -54,7 +42,7 @@ function workOut(geo: Geo, board: Board, { hex, tile, rotation }: View<LayTile>)
     after,
     competitive: before.tile.colour === after.tile.colour,
     sidesClosed: kit.closed[n]!,
-    connected: connectedEdges(geo, board, n),
+    number: n,
     laid: board.tiles[hex],
   };
 }
@@ -67,8 +55,10 @@ export function connectedEdges({ kit, linkSides }: Geo, board: Board, hex: numbe
   for (const e of EDGES) {
     if (!(exits & (1 << e))) continue;
     const side = hex * 6 + e;
-    const met = kit.across[side]!.some((there) => tiles[Math.floor(there / 6)]!.exits & (1 << (there % 6)));
-    if (met || linkSides.has(side)) connected |= 1 << e;
+    if (linkSides.has(side)) connected |= 1 << e;
+    for (const there of kit.across[side]!) {
+      if (tiles[(there / 6) | 0]!.exits & (1 << (there % 6))) connected |= 1 << e;
+    }
   }
   return connected;
 }
@@ -101,6 +91,7 @@ export function isLeft({ geo, after, laid }: Lay, board: Board): boolean {
 }
 
 /** 1865-4.2-h, 1865-4.2-i, 1865-4.2-j: kind, letter, and the tiles that only some places take. */
+export const kindOf = (tile: Oriented): string => tile.stops[0]?.kind ?? 'plain';
 export const sameKind = (before: Oriented, after: Oriented): boolean => kindOf(before) === kindOf(after);
 export function sameLetter(geo: Geo, hex: string, after: Oriented): boolean {
   return geo.kit.map.hexes[hex]!.printed.label === after.tile.label;
@@ -108,86 +99,4 @@ export function sameLetter(geo: Geo, hex: string, after: Oriented): boolean {
 export function allowedHere(geo: Geo, hex: string, after: Oriented): boolean {
   const only = geo.kit.only?.[after.tile.id];
   return !only || only.includes(hex);
-}
-
-interface Group {
-  readonly hex: string;
-  readonly tile: string;
-  readonly colour: string;
-  readonly turns: readonly Laying[];
-}
-const groups = new WeakMap<Geo, Map<string, readonly Group[]>>();
-
-/** What shape and place allow on a hex: next colour and exchanges, one rotation of each look, grouped by tile. */
-function groupsOn(geo: Geo, board: Board, hex: string, n: number): readonly Group[] {
-  const laid = board.tiles[hex];
-  const connected = laid ? connectedEdges(geo, board, n) : 0;
-  const key = laid ? `${hex}:${laid.tile}:${laid.rotation}:${connected}` : hex;
-  let ofGeo = groups.get(geo);
-  if (!ofGeo) {
-    ofGeo = new Map();
-    groups.set(geo, ofGeo);
-  }
-  let found = ofGeo.get(key);
-  if (!found) {
-    found = grouped(
-      laid ? [...layingsOn(geo.kit, board, hex), ...exchanges(geo, board, hex, n)] : layingsOn(geo.kit, board, hex),
-    );
-    ofGeo.set(key, found);
-  }
-  return found;
-}
-
-function exchanges(geo: Geo, board: Board, hex: string, n: number): Laying[] {
-  const { kit } = geo;
-  const before = tileAt(kit, board, hex);
-  if (kindOf(before) === 'mine') return [];
-  const connected = connectedEdges(geo, board, n);
-  const found: Laying[] = [];
-  for (const tile of Object.values(kit.tiles)) {
-    if (tile.colour !== before.tile.colour) continue;
-    const looks = new Set<string>();
-    for (let rotation = 0; rotation < 6; rotation++) {
-      const oriented = turnedTile(kit, tile.id, rotation);
-      if (!sameKind(before, oriented) || !sameLetter(geo, hex, oriented) || !allowedHere(geo, hex, oriented)) break;
-      if (looks.has(oriented.shape) || oriented.exits & kit.closed[n]!) continue;
-      if (!keepsConnected(before, oriented, connected)) continue;
-      looks.add(oriented.shape);
-      found.push({ hex, tile, rotation, oriented });
-    }
-  }
-  return found;
-}
-
-function grouped(layings: readonly Laying[]): Group[] {
-  const byTile = new Map<string, Laying[]>();
-  for (const l of layings) {
-    const same = byTile.get(l.tile.id);
-    if (same) same.push(l);
-    else byTile.set(l.tile.id, [l]);
-  }
-  return [...byTile].map(([tile, turns]) => ({ hex: turns[0]!.hex, tile, colour: turns[0]!.tile.colour, turns }));
-}
-
-/** Everything a company could lay now: hex, tile and rotations. */
-export function layings(s: Look, c: CompanyId): { hex: string; tile: string; rotations: number[] }[] {
-  const geo = geoOf(s);
-  const { kit } = geo;
-  const r = reach(kit, s.board, c);
-  const found: { hex: string; tile: string; rotations: number[] }[] = [];
-  for (const [n, hex] of kit.hexIds.entries()) {
-    const arrives = r.arrives[n]!;
-    const home = r.homes.includes(hex);
-    if (arrives === 0 && !home) continue;
-    const laid = s.board.tiles[hex];
-    for (const g of groupsOn(geo, s.board, hex, n)) {
-      if (!isOpenColour(s, g.colour)) continue;
-      if (g.tile === '174' || g.tile === '175') continue; // 1865-4.2-k
-      if (laid?.tile !== g.tile && tilesLeft(kit, s.board, g.tile) < 1) continue;
-      const rotations: number[] = [];
-      for (const t of g.turns) if (home || t.oriented.exits & arrives) rotations.push(t.rotation);
-      if (rotations.length > 0) found.push({ hex, tile: g.tile, rotations });
-    }
-  }
-  return found;
 }

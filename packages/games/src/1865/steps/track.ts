@@ -1,19 +1,21 @@
 import { isId, isRotation, type StepOf, type View } from '@traviesa/engine';
-import { connects, kindOf, layTile, nextColour, reach } from '@traviesa/rail';
+import { connects, layTile, nextColour, reach } from '@traviesa/rail';
 import { SECOND_TILE } from '../data.ts';
 import { trafficOf } from '../geo.ts';
 import {
   allowedHere,
+  connectedEdges,
   isLeft,
   isOpenColour,
   keepsAll,
   keepsConnected,
+  kindOf,
   type Lay,
-  layings,
   layOf,
   sameKind,
   sameLetter,
 } from '../lay.ts';
+import { layingsOf } from '../layings.ts';
 import { must } from '../rule.ts';
 import { companyOf, type Look, type Out, transfer } from '../state.ts';
 import type { LayTile, Sardinia, State, TrackFrame } from '../types.ts';
@@ -74,9 +76,9 @@ const rules = [
   must<TrackFrame, LayTile>(
     '1865-4.2-g',
     'track.losesConnection',
-    about(({ before, after, competitive, connected, laid }) => {
+    about(({ geo, before, after, competitive, number, laid }, s) => {
       if (!competitive) return true;
-      return laid !== undefined && keepsConnected(before, after, connected);
+      return laid !== undefined && keepsConnected(before, after, connectedEdges(geo, s.board, number));
     }),
     place,
   ),
@@ -124,7 +126,7 @@ export const track: StepOf<Sardinia, 'track'> = {
     layTile: {
       fields: { hex: isId, tile: isId, rotation: isRotation },
       choices: (s, f, player) =>
-        layings(s, f.company).map(({ hex, tile, rotations }) => ({
+        layingsOf(s, f.company).map(({ hex, tile, rotations }) => ({
           type: 'layTile',
           player,
           hex,

@@ -1,0 +1,107 @@
+import {
+  type Board,
+  type Laying,
+  layingsOn,
+  type Oriented,
+  reach,
+  tilesOn,
+  tilesUsed,
+  turnedTile,
+} from '@traviesa/rail';
+import type { CompanyId } from './data.ts';
+import { type Geo, geoOf } from './geo.ts';
+import { allowedHere, connectedEdges, isOpenColour, keepsConnected, kindOf, sameKind, sameLetter } from './lay.ts';
+import type { Look } from './state.ts';
+
+/** What a company could lay, found quickly: shapes are remembered, only supply, phase and reach are asked each time. */
+export interface Layings {
+  readonly hex: string;
+  readonly tile: string;
+  readonly rotations: number[];
+}
+
+interface Group {
+  readonly tile: string;
+  readonly colour: string;
+  readonly turns: readonly Laying[];
+}
+/** Per hex: what lies there, then which of its edges are connected. */
+type Known = Map<Oriented, (readonly Group[] | undefined)[]>[];
+const known = new WeakMap<Geo, Known>();
+
+/** What shape and place allow on a hex: next colour and exchanges, one rotation of each look, grouped by tile. */
+function groupsOn(geo: Geo, ofGeo: Known, board: Board, n: number): readonly Group[] {
+  const before = tilesOn(geo.kit, board)[n]!;
+  const hex = geo.kit.hexIds[n]!;
+  const laid = board.tiles[hex] !== undefined;
+  const connected = laid ? connectedEdges(geo, board, n) : 0;
+  let ofTile = ofGeo[n]!.get(before);
+  if (!ofTile) {
+    ofTile = [];
+    ofGeo[n]!.set(before, ofTile);
+  }
+  let found = ofTile[connected];
+  if (!found) {
+    const next = layingsOn(geo.kit, board, hex);
+    found = grouped(laid ? [...next, ...exchanges(geo, before, hex, n, connected)] : next);
+    ofTile[connected] = found;
+  }
+  return found;
+}
+
+function exchanges(geo: Geo, before: Oriented, hex: string, n: number, connected: number): Laying[] {
+  const { kit } = geo;
+  const found: Laying[] = [];
+  if (kindOf(before) === 'mine') return found; // 1865-4.2-k
+  for (const tile of Object.values(kit.tiles)) {
+    if (tile.colour !== before.tile.colour) continue;
+    const looks = new Set<string>();
+    for (let rotation = 0; rotation < 6; rotation++) {
+      const oriented = turnedTile(kit, tile.id, rotation);
+      if (!sameKind(before, oriented) || !sameLetter(geo, hex, oriented) || !allowedHere(geo, hex, oriented)) break;
+      if (looks.has(oriented.shape) || oriented.exits & kit.closed[n]!) continue;
+      if (!keepsConnected(before, oriented, connected)) continue;
+      looks.add(oriented.shape);
+      found.push({ hex, tile, rotation, oriented });
+    }
+  }
+  return found;
+}
+
+function grouped(layings: readonly Laying[]): Group[] {
+  const byTile = new Map<string, Laying[]>();
+  for (const l of layings) {
+    if (kindOf(l.oriented) === 'mine' && l.tile.colour !== 'yellow') continue; // 1865-4.2-k
+    const same = byTile.get(l.tile.id);
+    if (same) same.push(l);
+    else byTile.set(l.tile.id, [l]);
+  }
+  return [...byTile].map(([tile, turns]) => ({ tile, colour: turns[0]!.tile.colour, turns }));
+}
+
+/** Everything a company could lay now: hex, tile and rotations. */
+export function layingsOf(s: Look, c: CompanyId): Layings[] {
+  const geo = geoOf(s);
+  const { kit } = geo;
+  let ofGeo = known.get(geo);
+  if (!ofGeo) {
+    ofGeo = kit.hexIds.map(() => new Map());
+    known.set(geo, ofGeo);
+  }
+  const { arrives, homes } = reach(kit, s.board, c);
+  const used = tilesUsed(kit, s.board);
+  const found: Layings[] = [];
+  for (let n = 0; n < arrives.length; n++) {
+    const hex = kit.hexIds[n]!;
+    const open = homes.includes(hex) ? 63 : arrives[n]!;
+    if (open === 0) continue;
+    for (const { tile, colour, turns } of groupsOn(geo, ofGeo, s.board, n)) {
+      if (!isOpenColour(s, colour)) continue;
+      if ((used[tile] ?? 0) >= kit.counts[tile]! && s.board.tiles[hex]?.tile !== tile) continue;
+      const rotations: number[] = [];
+      for (const t of turns) if (t.oriented.exits & open) rotations.push(t.rotation);
+      if (rotations.length > 0) found.push({ hex, tile, rotations });
+    }
+  }
+  return found;
+}
