@@ -1,0 +1,244 @@
+/** Reads 18xx.games logs of 1888. Every difference of the rules is a setting of the profiles; here are only words. */
+import { type Action, anyGame, type CoreState, type PlayerId } from '@traviesa/engine';
+import { companyIds, director, networkOf, privates, runningTrains, type State, sharePrice } from '@traviesa/games/1888';
+import { sharesOf, tokensOf, trainById, trainsOf } from '@traviesa/rail';
+import { readWritten, type WrittenRoute } from '@traviesa/rail/routes';
+import { type ForeignAction, type ForeignLog, fail } from '../foreignLog.ts';
+import type { ForeignTitle } from '../importer.ts';
+import { cityOfTile, foreignPrivate, ourPrivate, priceOfCell, shareId, tileCopy } from './ids.ts';
+
+/** What must be remembered of a log beside our own state. */
+export interface Memory {
+  /** Our player ids by those of the log. */
+  readonly players: Record<string, PlayerId>;
+  /** Where each copy of a tile lies: cities are named by the copy, without a hex. */
+  readonly copies: Record<string, string>;
+  /** Certificates that have left the IPO; all others are still there. */
+  readonly issued: string[];
+}
+
+type Translated = Action | 'nothing' | { readonly badField: string };
+type Translate = (s: State, m: Memory, a: ForeignAction, player: PlayerId) => Translated;
+
+const bad = (badField: string): Translated => ({ badField });
+const text = (v: unknown): string => (typeof v === 'string' ? v : '');
+const whole = (v: unknown): number => (typeof v === 'number' && Number.isInteger(v) ? v : Number.NaN);
+const isCompany = (id: string): boolean => companyIds.includes(id);
+
+/** The player who decides for the entity: itself, the company's director, or that of the private's owner. */
+function actor(s: State, m: Memory, a: ForeignAction): PlayerId | undefined {
+  const id = String(a.entity);
+  if (a.entity_type === 'player') return m.players[id];
+  if (isCompany(id)) return s.companies[id]!.par > 0 ? director(s, id) : undefined;
+  const owner = s.privates[ourPrivate(id)]?.owner;
+  if (owner === undefined) return undefined;
+  return isCompany(owner) ? director(s, owner) : owner;
+}
+
+const bid: Translate = (s, _m, a, player) => {
+  const f = s.stack.at(-1);
+  const lot = ourPrivate(text(a['company']));
+  const amount = whole(a['price']);
+  if (!s.privates[lot]) return bad('company');
+  if (Number.isNaN(amount)) return bad('price');
+  if (f?.step === 'raising') return { type: 'raise', player, amount } as Action;
+  // The cheapest lot cannot be bid on: a bid there is its purchase.
+  const cheapest = privates.find((p) => s.privates[p.id]!.owner === 'bank');
+  return (lot === cheapest?.id ? { type: 'buyLot', player, lot } : { type: 'bid', player, lot, amount }) as Action;
+};
+
+const par: Translate = (_s, _m, a, player) => {
+  const company = text(a['corporation']);
+  const price = priceOfCell(a['share_price']);
+  if (!isCompany(company)) return bad('corporation');
+  return price === undefined ? bad('share_price') : ({ type: 'start', player, company, par: price } as Action);
+};
+
+const buyShares: Translate = (_s, m, a, player) => {
+  const ids = a['shares'];
+  const share = Array.isArray(ids) && ids.length === 1 ? shareId(ids[0]) : undefined;
+  if (!share || !isCompany(share.company)) return bad('shares');
+  const source = m.issued.includes(text((ids as unknown[])[0])) ? 'pool' : 'ipo';
+  const type = a.entity_type === 'company' ? 'exchange' : 'buyShare';
+  return { type, player, company: share.company, source } as Action;
+};
+
+const sellShares: Translate = (s, _m, a, player) => {
+  const ids = a['shares'];
+  const first = Array.isArray(ids) ? shareId(ids[0]) : undefined;
+  if (!first || !isCompany(first.company)) return bad('shares');
+  // The percentage tells how many: the director's certificate may stand for a part of its two shares.
+  const shares = whole(a['percent']) / 10;
+  if (!Number.isInteger(shares)) return bad('percent');
+  const step = s.stack.at(-1)?.step;
+  const type = step === 'buyTrains' || step === 'emergency' ? 'sellForTrain' : 'sell';
+  return { type, player, company: first.company, shares } as Action;
+};
+
+const layTile: Translate = (s, _m, a, player) => {
+  const hex = text(a['hex']);
+  const laid = tileCopy(a['tile']);
+  const rotation = whole(a['rotation']);
+  if (!laid) return bad('tile');
+  if (Number.isNaN(rotation)) return bad('rotation');
+  if (a.entity_type !== 'company') return { type: 'layTile', player, hex, tile: laid.tile, rotation } as Action;
+  const power = ourPrivate(String(a.entity));
+  // The two halves of the ferry are one placement of ours (DV-12): the second has nothing left to do.
+  if (power === 'YRF') return s.privates['YRF']!.used ? 'nothing' : ({ type: 'layFerry', player } as Action);
+  if (power === 'TA') return { type: 'layXian', player } as Action;
+  if (power === 'HS') return { type: 'layMountain', player, rotation: rotation % 2 } as Action;
+  return { type: 'layWall', player, hex, tile: laid.tile, rotation } as Action;
+};
+
+const placeToken: Translate = (_s, m, a, player) => {
+  const place = cityOfTile(a['city']);
+  if (!place) return bad('city');
+  // A printed hex is its own tile.
+  const hex = m.copies[place.tileId] ?? tileCopy(place.tileId)?.tile ?? '';
+  return { type: 'placeToken', player, hex, city: place.city } as Action;
+};
+
+function writtenRoutes(v: unknown): WrittenRoute[] | undefined {
+  if (!Array.isArray(v) || v.length > 8) return undefined;
+  const routes: WrittenRoute[] = [];
+  for (const r of v as { train?: unknown; connections?: unknown }[]) {
+    const { train, connections } = r ?? {};
+    if (typeof train !== 'string' || !Array.isArray(connections) || connections.length > 60) return undefined;
+    if (!connections.every((c) => Array.isArray(c) && c.length <= 60 && c.every((h) => typeof h === 'string')))
+      return undefined;
+    routes.push({ train, connections: connections as string[][] });
+  }
+  return routes;
+}
+
+const runRoutes: Translate = (s, _m, a, player) => {
+  const company = String(a.entity);
+  if (!isCompany(company)) return bad('entity');
+  const written = writtenRoutes(a['routes']);
+  const network = networkOf(s, company);
+  const routes = written && readWritten(network, runningTrains(s, company), written, { track: 'apart' });
+  return routes ? ({ type: 'runTrains', player, routes } as Action) : bad('routes');
+};
+
+const dividend: Translate = (_s, _m, a, player) => {
+  if (a['kind'] === 'payout') return { type: 'payDividend', player };
+  return a['kind'] === 'withhold' ? { type: 'withhold', player } : bad('kind');
+};
+
+const buyTrain: Translate = (s, _m, a, player) => {
+  const train = text(a['train']);
+  const card = trainById(s, train);
+  if (!card) return bad('train');
+  if (isCompany(card.owner)) return { type: 'offerForTrain', player, train, price: whole(a['price']) } as Action;
+  const trade = a['exchange'];
+  if (typeof trade === 'string') return { type: 'tradeTrain', player, train, trade } as Action;
+  return { type: 'buyTrain', player, train } as Action;
+};
+
+const translators: Readonly<Record<string, Translate>> = {
+  bid,
+  par,
+  buy_shares: buyShares,
+  sell_shares: sellShares,
+  lay_tile: layTile,
+  place_token: placeToken,
+  run_routes: runRoutes,
+  dividend,
+  buy_train: buyTrain,
+  pass: (_s, _m, _a, player) => ({ type: 'pass', player }),
+  discard_train: (_s, _m, a, player) => ({ type: 'discard', player, train: text(a['train']) }) as Action,
+  buy_company: (_s, _m, a, player) =>
+    ({
+      type: 'offerForPrivate',
+      player,
+      private: ourPrivate(text(a['company'])),
+      price: whole(a['price']),
+    }) as Action,
+  bankrupt: (_s, _m, _a, player) => ({ type: 'bankrupt', player }),
+};
+
+/** How each step is passed over when the log is silent: the site writes nothing where it sees no choice. */
+function silent(s: State): Action | undefined {
+  const f = s.stack.at(-1);
+  switch (f?.step) {
+    case 'layTrack':
+    case 'placeTokens':
+    case 'buyTrains':
+      return { type: 'pass', player: director(s, f.company) };
+    case 'runTrains':
+      return { type: 'runTrains', player: director(s, f.company), routes: [] } as Action;
+    case 'dividend':
+      return { type: 'withhold', player: director(s, f.company) };
+    case 'secondWall':
+      return { type: 'pass', player: director(s, f.company) };
+    case 'stockRound':
+      return { type: 'pass', player: f.turn };
+    default:
+      return undefined;
+  }
+}
+
+function remember(s: State, m: Memory, a: ForeignAction): void {
+  if (a.type === 'lay_tile') {
+    const hex = text(a['hex']);
+    for (const copy of Object.keys(m.copies)) if (m.copies[copy] === hex) delete m.copies[copy];
+    m.copies[text(a['tile'])] = hex;
+  }
+  if (a.type === 'par') m.issued.push(`${text(a['corporation'])}_0`);
+  if (a.type === 'buy_shares') m.issued.push(text((a['shares'] as unknown[])[0]));
+  void s;
+}
+
+const ours = (s: CoreState): State => s as State;
+
+export const title1888: ForeignTitle<Memory> = {
+  foreign: '1888',
+  game: '1888',
+  load: async () => anyGame((await import('@traviesa/games/1888')).default),
+  options(log) {
+    const unknown = log.optionalRules.find((r) => r !== 'north');
+    if (unknown !== undefined) return fail(['interop.unknownOption', { option: unknown.slice(0, 40) }]);
+    // The site drops the option with two players: that game is always the prototype.
+    const published = log.optionalRules.includes('north') && log.players.length > 2;
+    return { ok: true, value: { profile: published ? '18xx.games' : '18xx.games-prototype' } };
+  },
+  memory: (log) => ({
+    players: Object.fromEntries(log.players.map((p, i) => [String(p.id), `p${i + 1}`])),
+    copies: {},
+    issued: [],
+  }),
+  translate(state, m, a) {
+    const s = ours(state);
+    const translate = Object.hasOwn(translators, a.type) ? translators[a.type] : undefined;
+    if (!translate) return { badField: 'type' };
+    const player = actor(s, m, a);
+    return player === undefined ? { badField: 'entity' } : translate(s, m, a, player);
+  },
+  remember: (s, m, a) => remember(ours(s), m, a),
+  silent: (s) => silent(ours(s)),
+  view(state, log) {
+    const s = ours(state);
+    const idOf = (player: string): string => String(log.players[Number(player.slice(1)) - 1]?.id ?? player);
+    const players = s.seats.map((p) => [
+      idOf(p),
+      {
+        cash: s.cash[p]!,
+        privates: privates.filter((x) => s.privates[x.id]!.owner === p).map((x) => foreignPrivate(x.id)),
+        shares: Object.fromEntries(companyIds.map((c) => [c, sharesOf(s, c, p) * 10])),
+      },
+    ]);
+    const companies = companyIds
+      .filter((c) => s.companies[c]!.par > 0)
+      .map((c) => [
+        c,
+        {
+          cash: s.cash[c]!,
+          price: sharePrice(s, c),
+          director: idOf(director(s, c)),
+          trains: trainsOf(s, c).map((t) => t.type),
+          tokens: tokensOf(s.board, c).map((t) => t.hex),
+        },
+      ]);
+    return { players: Object.fromEntries(players), companies: Object.fromEntries(companies) };
+  },
+};

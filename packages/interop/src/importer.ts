@@ -1,0 +1,225 @@
+/** Turns a foreign log into one of our records, action by action, each checked by our rules. */
+import {
+  type Action,
+  type AnyGame,
+  anyGame,
+  type CoreState,
+  check,
+  choices,
+  copy,
+  type Entry,
+  type GameRecord,
+  initialState,
+  newRecord,
+  type Options,
+  play,
+} from '@traviesa/engine';
+import { foldForeign } from './foldForeign.ts';
+import { type ForeignAction, type ForeignLog, fail, type InteropError, type InteropResult } from './foreignLog.ts';
+import type { TraceView } from './trace.ts';
+
+/** What a title must say so that logs of it can be read. `Memory` is plain data that follows the log. */
+export interface ForeignTitle<Memory = unknown> {
+  /** The title as the site writes it. */
+  readonly foreign: string;
+  readonly game: string;
+  load(): Promise<AnyGame>;
+  /** Our options for the log's optional rules, or why they cannot be played. */
+  options(log: ForeignLog): InteropResult<Options>;
+  memory(log: ForeignLog): Memory;
+  /** Our action for a foreign one; nothing when it has no counterpart of its own; a field that makes no sense. */
+  translate(s: CoreState, memory: Memory, a: ForeignAction): Action | 'nothing' | { readonly badField: string };
+  /** Called when the foreign action has been played (or had no counterpart): the memory follows. */
+  remember(s: CoreState, memory: Memory, a: ForeignAction): void;
+  /** How the pending decision is passed over when the log is silent about it; nothing when it cannot be. */
+  silent(s: CoreState, memory: Memory): Action | undefined;
+  view(s: CoreState, log: ForeignLog): TraceView;
+}
+
+/** Told after every surviving top-level action; a text it returns stops the import. */
+export type AfterAction = (s: CoreState, action: ForeignAction) => boolean;
+
+export interface Imported {
+  readonly record: GameRecord;
+  readonly state: CoreState;
+  /** How many foreign actions survived undo and redo, chat left out. */
+  readonly actions: number;
+  /** Which foreign action each of our entries came from. */
+  readonly origin: readonly number[];
+}
+
+/** Foreign standing orders do nothing themselves; what they caused is recorded as actions of its own. */
+const isWithoutEffect = (a: ForeignAction): boolean => a.type === 'message' || a.type.startsWith('program_');
+
+interface Atom {
+  readonly action: ForeignAction;
+  readonly parent: ForeignAction;
+  /** The last piece of its parent: after it the parent's state is complete. */
+  readonly last: boolean;
+}
+
+function atomsOf(actions: readonly ForeignAction[]): Atom[] {
+  const atoms: Atom[] = [];
+  for (const parent of actions) {
+    if (parent.type === 'message' && !parent.auto_actions) continue;
+    const parts = [parent, ...(parent.auto_actions ?? [])];
+    for (const [i, action] of parts.entries()) atoms.push({ action, parent, last: i === parts.length - 1 });
+  }
+  return atoms;
+}
+
+/** A place to come back to: a pass that may have been about a decision that we do not ask. */
+interface Fork {
+  readonly at: number;
+  readonly state: CoreState;
+  readonly memory: unknown;
+  readonly entries: number;
+}
+const MOST_FORKS = 5000;
+const MOST_SILENT = 12;
+
+export function importLog(
+  title: ForeignTitle,
+  game: AnyGame,
+  log: ForeignLog,
+  after?: AfterAction,
+): InteropResult<Imported> {
+  const options = title.options(log);
+  if (!options.ok) return options;
+  const names = log.players.map((p) => p.name.slice(0, 40) || String(p.id));
+  const head = newRecord(game, { players: names, options: options.value, seed: log.seed });
+  if (!head.ok) return fail(['interop.playerCount', { n: names.length }]);
+  const folded = foldForeign(log.actions);
+  if (!folded.ok) return folded;
+  const atoms = atomsOf(folded.value);
+  const run = new Run(title, game, head.value, log);
+  for (let i = 0; i < atoms.length; i++) {
+    const atom = atoms[i]!;
+    const error = run.take(i, atom.action, atom.parent.id ?? 0);
+    if (error) {
+      const back = run.back();
+      if (back === undefined) return { ok: false, error };
+      i = back;
+    }
+    if (atoms[i]!.last && after && !after(run.state, atoms[i]!.parent)) break;
+  }
+  return { ok: true, value: run.result(folded.value.filter((a) => a.type !== 'message').length) };
+}
+
+class Run {
+  readonly #title: ForeignTitle;
+  readonly #game: AnyGame;
+  readonly #head: GameRecord;
+  state: CoreState;
+  #memory: unknown;
+  readonly #entries: Entry[] = [];
+  readonly #origin: number[] = [];
+  readonly #forks: Fork[] = [];
+  #forked = 0;
+  /** The farthest error: what is reported when no reading of the log works. */
+  #farthest: { at: number; error: InteropError } | undefined;
+
+  constructor(title: ForeignTitle, game: AnyGame, head: GameRecord, log: ForeignLog) {
+    this.#title = title;
+    this.#game = anyGame(game);
+    this.#head = head;
+    this.state = initialState(this.#game, head).state;
+    this.#memory = title.memory(log);
+  }
+
+  /** Plays one foreign action, passing over decisions of ours that the log is silent about. */
+  take(at: number, a: ForeignAction, id: number): InteropError | undefined {
+    if (isWithoutEffect(a)) return undefined;
+    const translated = this.#title.translate(this.state, this.#memory, a);
+    if (translated === 'nothing') {
+      this.#title.remember(this.state, this.#memory, a);
+      return undefined;
+    }
+    if (a.type === 'pass' && this.#forked < MOST_FORKS) this.#fork(at);
+    const before = this.#forks.length;
+    const wrong = this.#play(a, id);
+    if (!wrong) return undefined;
+    if (a.type === 'pass' && this.#forks.length === before) this.#forks.pop();
+    if (a.type === 'pass') {
+      // A pass that fits nowhere was about a decision that we do not ask.
+      return this.#restoreTo(at) ? undefined : wrong;
+    }
+    if (!this.#farthest || at >= this.#farthest.at) this.#farthest = { at, error: wrong };
+    return this.#farthest.error;
+  }
+
+  #fork(at: number): void {
+    this.#forks.push({
+      at,
+      state: copy(this.state, this.#game.shared),
+      memory: structuredClone(this.#memory),
+      entries: this.#entries.length,
+    });
+    this.#forked += 1;
+    // Only the recent ones can explain a misfit.
+    if (this.#forks.length > 8) this.#forks.shift();
+  }
+
+  #play(a: ForeignAction, id: number): InteropError | undefined {
+    let refusal: InteropError | undefined;
+    for (let n = 0; n <= MOST_SILENT; n++) {
+      const ours = this.#title.translate(this.state, this.#memory, a);
+      if (ours === 'nothing') return undefined;
+      if ('badField' in ours) {
+        refusal ??= { action: id, message: ['interop.badAction', { type: a.type, field: ours.badField }] };
+      } else {
+        const illegal = check(this.#game, this.state, ours);
+        if (!illegal) {
+          const type = this.state;
+          this.#title.remember(type, this.#memory, a);
+          this.#push(ours, id);
+          return undefined;
+        }
+        refusal ??= this.#mismatch(a, id, illegal.rule);
+      }
+      const silent = this.#title.silent(this.state, this.#memory);
+      if (!silent || check(this.#game, this.state, silent)) break;
+      this.#push(silent, id);
+    }
+    return refusal;
+  }
+
+  #mismatch(a: ForeignAction, id: number, rule: string): InteropError {
+    const candidates = choices(this.#game, this.state).map((c) => JSON.stringify(c));
+    return { action: id, message: ['interop.mismatch', { type: a.type, rule }], candidates: candidates.slice(0, 20) };
+  }
+
+  #push(action: Action, id: number): void {
+    play(this.#game, this.state, action);
+    this.#entries.push(action);
+    this.#origin.push(id);
+  }
+
+  #restoreTo(at: number): boolean {
+    const fork = this.#forks.at(-1);
+    if (fork?.at !== at) return false;
+    this.#restore(fork);
+    return true;
+  }
+
+  #restore(fork: Fork): void {
+    this.#forks.pop();
+    this.state = fork.state;
+    this.#memory = fork.memory;
+    this.#entries.length = fork.entries;
+    this.#origin.length = fork.entries;
+  }
+
+  /** Goes back to the last pass that may be left out, and leaves it out. */
+  back(): number | undefined {
+    const fork = this.#forks.at(-1);
+    if (!fork) return undefined;
+    this.#restore(fork);
+    return fork.at;
+  }
+
+  result(actions: number): Imported {
+    const record = { ...this.#head, entries: this.#entries };
+    return { record, state: this.state, actions, origin: this.#origin };
+  }
+}
