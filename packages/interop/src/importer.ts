@@ -18,6 +18,11 @@ import { foldForeign } from './foldForeign.ts';
 import { type ForeignAction, type ForeignLog, fail, type InteropError, type InteropResult } from './foreignLog.ts';
 import type { TraceView } from './trace.ts';
 
+export type Translated = Action | 'nothing' | { readonly badField: string } | { readonly unknownType: string };
+
+/** The types of the moves that are offered now. */
+export type OfferedMoves = readonly { readonly type: string }[];
+
 /** What a title must say so that logs of it can be read. `Memory` is plain data that follows the log. */
 export interface ForeignTitle<Memory = unknown> {
   /** The title as the site writes it. */
@@ -27,16 +32,18 @@ export interface ForeignTitle<Memory = unknown> {
   /** Our options for the log's optional rules, or why they cannot be played. */
   options(log: ForeignLog): InteropResult<Options>;
   memory(log: ForeignLog): Memory;
-  /** Our action for a foreign one; nothing when it has no counterpart of its own; a field that makes no sense. */
-  translate(s: CoreState, memory: Memory, a: ForeignAction): Action | 'nothing' | { readonly badField: string };
+  /** Our action for a foreign one; nothing when it has no counterpart of its own; or what makes no sense in it. */
+  translate(s: CoreState, memory: Memory, a: ForeignAction): Translated;
   /** Called when the foreign action has been played (or had no counterpart): the memory follows. */
   remember(s: CoreState, memory: Memory, a: ForeignAction): void;
   /** How the pending decision is passed over when the log is silent about it; nothing when it cannot be. */
   silent(s: CoreState, memory: Memory): Action | undefined;
+  /** How the pending decision is passed over because the site would not have asked it, given what is offered. */
+  skipped(s: CoreState, memory: Memory, offered: () => OfferedMoves): Action | undefined;
   view(s: CoreState, log: ForeignLog): TraceView;
 }
 
-/** Told after every surviving top-level action; a text it returns stops the import. */
+/** Told after every surviving action with all that it caused; `false` stops the import there. */
 export type AfterAction = (s: CoreState, action: ForeignAction) => boolean;
 
 export interface Imported {
@@ -130,25 +137,23 @@ class Run {
   /** Plays one foreign action, passing over decisions of ours that the log is silent about. */
   take(at: number, a: ForeignAction, id: number): InteropError | undefined {
     if (isWithoutEffect(a)) return undefined;
-    const translated = this.#title.translate(this.state, this.#memory, a);
-    if (translated === 'nothing') {
+    if (this.#title.translate(this.state, this.#memory, a) === 'nothing') {
       this.#title.remember(this.state, this.#memory, a);
+      this.#skip(id);
       return undefined;
     }
-    if (a.type === 'pass' && this.#forked < MOST_FORKS) this.#fork(at);
-    const before = this.#forks.length;
+    const isPass = a.type === 'pass';
+    if (isPass) this.#fork(at);
     const wrong = this.#play(a, id);
     if (!wrong) return undefined;
-    if (a.type === 'pass' && this.#forks.length === before) this.#forks.pop();
-    if (a.type === 'pass') {
-      // A pass that fits nowhere was about a decision that we do not ask.
-      return this.#restoreTo(at) ? undefined : wrong;
-    }
+    // A pass that fits nowhere was about a decision that we do not ask.
+    if (isPass && wrong.message[0] === 'interop.mismatch' && this.back() === at) return undefined;
     if (!this.#farthest || at >= this.#farthest.at) this.#farthest = { at, error: wrong };
     return this.#farthest.error;
   }
 
   #fork(at: number): void {
+    if (this.#forked >= MOST_FORKS) return;
     this.#forks.push({
       at,
       state: copy(this.state, this.#game.shared),
@@ -165,14 +170,16 @@ class Run {
     for (let n = 0; n <= MOST_SILENT; n++) {
       const ours = this.#title.translate(this.state, this.#memory, a);
       if (ours === 'nothing') return undefined;
+      if ('unknownType' in ours)
+        return { action: id, message: ['interop.unknownAction', { type: a.type.slice(0, 40) }] };
       if ('badField' in ours) {
         refusal ??= { action: id, message: ['interop.badAction', { type: a.type, field: ours.badField }] };
       } else {
         const illegal = check(this.#game, this.state, ours);
         if (!illegal) {
-          const type = this.state;
-          this.#title.remember(type, this.#memory, a);
+          this.#title.remember(this.state, this.#memory, a);
           this.#push(ours, id);
+          this.#skip(id);
           return undefined;
         }
         refusal ??= this.#mismatch(a, id, illegal.rule);
@@ -182,6 +189,15 @@ class Run {
       this.#push(silent, id);
     }
     return refusal;
+  }
+
+  /** Passes over what the site does not ask, so that both stand at the same decision. */
+  #skip(id: number): void {
+    while (this.state.over === undefined) {
+      const skipped = this.#title.skipped(this.state, this.#memory, () => choices(this.#game, this.state));
+      if (!skipped) return;
+      this.#push(skipped, id);
+    }
   }
 
   #mismatch(a: ForeignAction, id: number, rule: string): InteropError {
@@ -195,26 +211,14 @@ class Run {
     this.#origin.push(id);
   }
 
-  #restoreTo(at: number): boolean {
-    const fork = this.#forks.at(-1);
-    if (fork?.at !== at) return false;
-    this.#restore(fork);
-    return true;
-  }
-
-  #restore(fork: Fork): void {
-    this.#forks.pop();
+  /** Goes back to the last pass that may be left out, and leaves it out; tells which it was. */
+  back(): number | undefined {
+    const fork = this.#forks.pop();
+    if (!fork) return undefined;
     this.state = fork.state;
     this.#memory = fork.memory;
     this.#entries.length = fork.entries;
     this.#origin.length = fork.entries;
-  }
-
-  /** Goes back to the last pass that may be left out, and leaves it out. */
-  back(): number | undefined {
-    const fork = this.#forks.at(-1);
-    if (!fork) return undefined;
-    this.#restore(fork);
     return fork.at;
   }
 

@@ -1,1 +1,5 @@
-export {};
+export * from './foreignLog.ts';
+export { type Imported, importLog } from './importer.ts';
+export { en as interopEn, es as interopEs, type InteropMessage } from './messages.ts';
+export * from './titles.ts';
+export { compareStep, readTrace, type Trace, type TraceDifference } from './trace.ts';

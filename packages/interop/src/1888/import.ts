@@ -1,10 +1,19 @@
 /** Reads 18xx.games logs of 1888. Every difference of the rules is a setting of the profiles; here are only words. */
-import { type Action, anyGame, type CoreState, type PlayerId } from '@traviesa/engine';
-import { companyIds, director, networkOf, privates, runningTrains, type State, sharePrice } from '@traviesa/games/1888';
+import { type Action, anyGame, type CoreState, choices, type PlayerId } from '@traviesa/engine';
+import game1888, {
+  bestRun,
+  companyIds,
+  director,
+  networkOf,
+  privates,
+  runningTrains,
+  type State,
+  sharePrice,
+} from '@traviesa/games/1888';
 import { sharesOf, tokensOf, trainById, trainsOf } from '@traviesa/rail';
 import { readWritten, type WrittenRoute } from '@traviesa/rail/routes';
-import { type ForeignAction, type ForeignLog, fail } from '../foreignLog.ts';
-import type { ForeignTitle } from '../importer.ts';
+import { type ForeignAction, fail } from '../foreignLog.ts';
+import type { ForeignTitle, OfferedMoves, Translated } from '../importer.ts';
 import { cityOfTile, foreignPrivate, ourPrivate, priceOfCell, shareId, tileCopy } from './ids.ts';
 
 /** What must be remembered of a log beside our own state. */
@@ -15,9 +24,10 @@ export interface Memory {
   readonly copies: Record<string, string>;
   /** Certificates that have left the IPO; all others are still there. */
   readonly issued: string[];
+  /** The company that has passed on trains and may still buy privates. */
+  trainsPassed: string;
 }
 
-type Translated = Action | 'nothing' | { readonly badField: string };
 type Translate = (s: State, m: Memory, a: ForeignAction, player: PlayerId) => Translated;
 
 const bad = (badField: string): Translated => ({ badField });
@@ -44,7 +54,8 @@ const bid: Translate = (s, _m, a, player) => {
   if (f?.step === 'raising') return { type: 'raise', player, amount } as Action;
   // The cheapest lot cannot be bid on: a bid there is its purchase.
   const cheapest = privates.find((p) => s.privates[p.id]!.owner === 'bank');
-  return (lot === cheapest?.id ? { type: 'buyLot', player, lot } : { type: 'bid', player, lot, amount }) as Action;
+  if (lot === cheapest?.id) return { type: 'buyLot', player, lot } as Action;
+  return { type: 'bid', player, lot, amount } as Action;
 };
 
 const par: Translate = (_s, _m, a, player) => {
@@ -135,6 +146,29 @@ const buyTrain: Translate = (s, _m, a, player) => {
   return { type: 'buyTrain', player, train } as Action;
 };
 
+/** The company whose decision is pending, if one is. */
+function pendingCompany(s: State): string | undefined {
+  const f = s.stack.at(-1);
+  return f && 'company' in f ? f.company : undefined;
+}
+
+const offers = (offered: OfferedMoves, ...types: string[]): boolean => offered.some((c) => types.includes(c.type));
+const TRAIN_MOVES = ['buyTrain', 'tradeTrain', 'offerForTrain', 'sellForTrain', 'bankrupt'];
+const PRIVATE_MOVE = 'offerForPrivate';
+
+/** A pass does not name its decision. One of another company, or of a step that we do not ask, is already over. */
+const pass: Translate = (s, m, a, player) => {
+  const f = s.stack.at(-1);
+  if (a.entity_type === 'corporation' && pendingCompany(s) !== String(a.entity)) return 'nothing';
+  if (a.entity_type === 'company' && f?.step !== 'secondWall') return 'nothing';
+  if (f?.step === 'buyTrains' && m.trainsPassed !== f.company) {
+    // The site asks about trains and then about privates; for us both are one decision.
+    const offered = choices(game1888, s);
+    if (offers(offered, ...TRAIN_MOVES) && offers(offered, PRIVATE_MOVE)) return 'nothing';
+  }
+  return { type: 'pass', player };
+};
+
 const translators: Readonly<Record<string, Translate>> = {
   bid,
   par,
@@ -145,7 +179,7 @@ const translators: Readonly<Record<string, Translate>> = {
   run_routes: runRoutes,
   dividend,
   buy_train: buyTrain,
-  pass: (_s, _m, _a, player) => ({ type: 'pass', player }),
+  pass,
   discard_train: (_s, _m, a, player) => ({ type: 'discard', player, train: text(a['train']) }) as Action,
   buy_company: (_s, _m, a, player) =>
     ({
@@ -178,7 +212,29 @@ function silent(s: State): Action | undefined {
   }
 }
 
+/** The site asks nothing where it sees no choice; what is open at any time does not keep a step open. */
+function skipped(s: State, m: Memory, offered: () => OfferedMoves): Action | undefined {
+  const f = s.stack.at(-1);
+  switch (f?.step) {
+    case 'runTrains':
+      return bestRun(s, f.company).routes.length === 0 ? silent(s) : undefined;
+    case 'placeTokens':
+      return offers(offered(), 'placeToken') ? undefined : silent(s);
+    case 'buyTrains': {
+      const moves = offered();
+      const trains = m.trainsPassed !== f.company && offers(moves, ...TRAIN_MOVES);
+      return trains || offers(moves, PRIVATE_MOVE) ? undefined : silent(s);
+    }
+    case 'stockRound':
+      return offers(offered(), 'sell', 'buyShare', 'start', 'exchange') ? undefined : silent(s);
+    default:
+      return undefined;
+  }
+}
+
 function remember(s: State, m: Memory, a: ForeignAction): void {
+  const f = s.stack.at(-1);
+  m.trainsPassed = a.type === 'pass' && f?.step === 'buyTrains' ? f.company : keptPass(m, a);
   if (a.type === 'lay_tile') {
     const hex = text(a['hex']);
     for (const copy of Object.keys(m.copies)) if (m.copies[copy] === hex) delete m.copies[copy];
@@ -186,15 +242,17 @@ function remember(s: State, m: Memory, a: ForeignAction): void {
   }
   if (a.type === 'par') m.issued.push(`${text(a['corporation'])}_0`);
   if (a.type === 'buy_shares') m.issued.push(text((a['shares'] as unknown[])[0]));
-  void s;
 }
+
+/** The trains stay passed while the company goes on with privates. */
+const keptPass = (m: Memory, a: ForeignAction): string => (String(a.entity) === m.trainsPassed ? m.trainsPassed : '');
 
 const ours = (s: CoreState): State => s as State;
 
 export const title1888: ForeignTitle<Memory> = {
   foreign: '1888',
   game: '1888',
-  load: async () => anyGame((await import('@traviesa/games/1888')).default),
+  load: async () => anyGame(game1888),
   options(log) {
     const unknown = log.optionalRules.find((r) => r !== 'north');
     if (unknown !== undefined) return fail(['interop.unknownOption', { option: unknown.slice(0, 40) }]);
@@ -206,16 +264,18 @@ export const title1888: ForeignTitle<Memory> = {
     players: Object.fromEntries(log.players.map((p, i) => [String(p.id), `p${i + 1}`])),
     copies: {},
     issued: [],
+    trainsPassed: '',
   }),
   translate(state, m, a) {
     const s = ours(state);
     const translate = Object.hasOwn(translators, a.type) ? translators[a.type] : undefined;
-    if (!translate) return { badField: 'type' };
+    if (!translate) return { unknownType: a.type };
     const player = actor(s, m, a);
     return player === undefined ? { badField: 'entity' } : translate(s, m, a, player);
   },
   remember: (s, m, a) => remember(ours(s), m, a),
   silent: (s) => silent(ours(s)),
+  skipped: (s, m, offered) => skipped(ours(s), m, offered),
   view(state, log) {
     const s = ours(state);
     const idOf = (player: string): string => String(log.players[Number(player.slice(1)) - 1]?.id ?? player);
