@@ -146,8 +146,8 @@ class Run {
     if (isPass) this.#fork(at);
     const wrong = this.#play(a, id);
     if (!wrong) return undefined;
-    // A pass that fits nowhere was about a decision that we do not ask.
-    if (isPass && wrong.message[0] === 'interop.mismatch' && this.back() === at) return undefined;
+    // A pass that fits nowhere was about a decision that we do not ask; one of a stranger is none at all.
+    if (isPass && this.back() === at && wrong.message[0] === 'interop.mismatch') return undefined;
     if (!this.#farthest || at >= this.#farthest.at) this.#farthest = { at, error: wrong };
     return this.#farthest.error;
   }
