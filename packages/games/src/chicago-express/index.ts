@@ -17,7 +17,7 @@ export { buildCost, incomeOf } from './expand.ts';
 export * from './facts.ts';
 export * from './map.ts';
 export type { ChicagoMessage } from './messages.ts';
-export { isForSale, openingBid, sharesLeft } from './shares.ts';
+export { openingBid, sharesLeft } from './shares.ts';
 export { isRed } from './turns.ts';
 export * from './types.ts';
 

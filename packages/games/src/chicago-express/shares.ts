@@ -1,13 +1,9 @@
 import { pay } from '@traviesa/engine';
-import { isOpen } from './board.ts';
 import { type CompanyId, companies } from './facts.ts';
 import type { AuctionFrame, Out, Sale, SeenState, State } from './types.ts';
 
 export const sharesLeft = (s: SeenState, company: CompanyId): number =>
   companies[company].shares - s.companies[company].shares.length;
-
-export const isForSale = (s: SeenState, company: CompanyId): boolean =>
-  isOpen(s.board, company) && sharesLeft(s, company) > 0;
 
 export function nextPlayer(s: SeenState, player: string): string {
   return s.players[(s.players.indexOf(player) + 1) % s.players.length]!;
