@@ -35,6 +35,7 @@ async function cli(argv: string, given: Partial<Shell> & { lines?: readonly stri
     },
     errIsTerminal: false,
     ask: async () => lines.shift(),
+    stopped: async () => {},
     now: () => clock++,
     env: {},
     ...given,
@@ -212,6 +213,40 @@ describe('replay', () => {
   it('refuses the record of an unknown title', async () => {
     write({ ...head, game: 'monopoly', entries: [] });
     expect((await cli(`replay ${file}`)).err).toContain('There is no title "monopoly"');
+  });
+});
+
+describe('serve, backup, restore, migrate-store', () => {
+  const from = join(dir, 'store');
+  const file = join(dir, 'backup.gz');
+  it('serves until it is stopped, then copies the store to a file and on to other stores', async () => {
+    let home: Response | undefined;
+    let url = '';
+    const served = await cli(`serve --port 0 --host 127.0.0.1 --store ${from}`, {
+      out: (text) => {
+        url ||= /http:\/\/\S+/.exec(text)?.[0] ?? '';
+      },
+      stopped: async () => {
+        home = await fetch(url);
+      },
+    });
+    expect(served.code).toBe(0);
+    expect(home?.status).toBe(200);
+    expect((await cli(`backup ${file} --from ${from}`)).out).toContain(`copied to ${file}`);
+    const restored = await cli(`restore ${file} --to ${join(dir, 'second')} --json`);
+    expect(restored.code).toBe(0);
+    expect(JSON.parse(restored.out)).toHaveProperty('tables');
+    const moved = await cli(`migrate-store --from ${from} --to ${join(dir, 'third')} --lang es`);
+    expect(moved.out).toContain('a ');
+    expect(moved.code).toBe(0);
+  });
+  it('says what is wrong and exits with 1, or 2 for bad usage', async () => {
+    expect(await cli(`backup ${file} --from ${join(dir, 'nothing')}`)).toMatchObject({ code: 1 });
+    expect((await cli(`restore ${join(dir, 'no.gz')} --to ${from}`)).err).toContain('The store could not do it.');
+    expect((await cli('migrate-store --from x')).err).toContain('--to is missing');
+    const badPort = await cli('serve', { env: { PORT: 'abc' } });
+    expect(badPort.code).toBe(2);
+    expect(badPort.err).toContain('PORT');
   });
 });
 

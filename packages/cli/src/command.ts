@@ -17,6 +17,8 @@ export interface Shell {
   readonly errIsTerminal: boolean;
   /** The next line typed; nothing at the end of the input. */
   ask(prompt: string): Promise<string | undefined>;
+  /** Ends when somebody asks the program to stop. */
+  stopped(): Promise<void>;
   /** Milliseconds, for timing only. */
   now(): number;
   readonly env: Readonly<Record<string, string | undefined>>;

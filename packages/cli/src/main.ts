@@ -27,6 +27,10 @@ const shell: Shell = {
   write: (text) => void process.stderr.write(text),
   errIsTerminal: process.stderr.isTTY,
   ask,
+  stopped: () =>
+    new Promise((resolve) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    }),
   now: Date.now,
   env: process.env,
 };
@@ -36,5 +40,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;
 });
-process.exitCode = await run(process.argv.slice(2), shell);
+const code = await run(process.argv.slice(2), shell);
 close();
+process.exitCode = code;
