@@ -1,4 +1,5 @@
 import type { ChainMap } from './chains.ts';
+import type { Search } from './search.ts';
 import type { Network } from './types.ts';
 import type { Cursor, Fit } from './walk.ts';
 
@@ -13,7 +14,7 @@ export interface Potential {
 /** Below this much room the flood costs more than the few routes it saves. */
 const FLOOD_FROM = 3;
 
-export function potential(network: Network, map: ChainMap, f: Fit): Potential {
+export function potential(network: Network, map: ChainMap, f: Fit, search: Search): Potential {
   const { chains, at, words, bits, passable } = map;
   const { train } = f;
   const omits = train.towns === 'omit';
@@ -38,22 +39,37 @@ export function potential(network: Network, map: ChainMap, f: Fit): Potential {
   for (const b of f.bonuses) bonus += Math.max(0, b.value);
   const limit = chooses ? train.pays! : f.stops;
 
+  // Per stop: its chains, where they lead, and by which exit they leave and arrive (as bits).
+  const via = at.map((list) => Int32Array.from(list));
+  const far = at.map((list, s) => Int32Array.from(list, (k) => (chains[k]!.a === s ? chains[k]!.b : chains[k]!.a)));
+  const exits = at.map((list, s) => exitBits(map, list, s));
+  const arrivals = far.map((list, s) => Int32Array.from(list, (to, i) => exits[to]![at[to]!.indexOf(via[s]![i]!)]!));
+  const open = new Int32Array(network.stops.length);
   const stamp = new Int32Array(network.stops.length);
   const stack: number[] = [];
   let now = 0;
+  let work = 0;
+  /** Marks what can still be reached, and by which exits each stop could be entered and left. */
   const flood = (c: Cursor, from: number): void => {
     stack.push(from);
     for (let s = stack.pop(); s !== undefined; s = stack.pop()) {
-      for (const chain of at[s]!) {
-        const { a, b } = chains[chain]!;
-        const to = a === s ? b : a;
-        if (stamp[to] === now || c.seen[to] || !f.usable[to]) continue;
+      const tos = far[s]!;
+      for (let i = 0; i < tos.length; i++) {
+        const to = tos[i]!;
+        if (c.seen[to] || !f.usable[to]) continue;
+        const base = via[s]![i]! * words;
         let free = true;
-        for (let w = 0; w < words; w++) if (bits[chain * words + w]! & c.used[w]!) free = false;
+        for (let w = 0; w < words && free; w++) free = (bits[base + w]! & c.used[w]!) === 0;
         if (!free) continue;
-        stamp[to] = now;
-        if (passable[to]) stack.push(to);
+        if (stamp[to] !== now) {
+          stamp[to] = now;
+          open[to] = 0;
+          if (passable[to]) stack.push(to);
+        }
+        open[to]! |= arrivals[s]![i]!;
+        open[s]! |= exits[s]![i]!;
       }
+      work += 1 + (tos.length >> 1);
     }
   };
 
@@ -67,6 +83,8 @@ export function potential(network: Network, map: ChainMap, f: Fit): Potential {
       now++;
       if (passable[head]) flood(c, head);
       if (fromRoot && passable[c.root]) flood(c, c.root);
+      search.step(work);
+      work = 0;
       let most = c.sum + bonus;
       let left = slots;
       let majors = majorRoom;
@@ -77,7 +95,8 @@ export function potential(network: Network, map: ChainMap, f: Fit): Potential {
         if (stamp[i] !== now && !mine) continue;
         if (!mine) {
           if (f.major[i] && majors-- <= 0) continue;
-          if (!passable[i] && ends-- <= 0) continue;
+          // With one open exit left nothing gets through: it can only be an end.
+          if ((!passable[i] || (open[i]! & (open[i]! - 1)) === 0) && ends-- <= 0) continue;
         }
         most += value[i]!;
         left--;
@@ -86,4 +105,16 @@ export function potential(network: Network, map: ChainMap, f: Fit): Potential {
       return most > floor;
     },
   };
+}
+
+/** For each of the chains at a stop the exit it uses there, as a bit: chains that share an exit share its bit. */
+function exitBits(map: ChainMap, list: readonly number[], stop: number): Int32Array {
+  const known = new Map<string, number>();
+  return Int32Array.from(list, (k) => {
+    const { a, b, hexes } = map.chains[k]!;
+    const name = hexes.length === 1 ? `${a}-${b}` : a === stop ? hexes[1]! : hexes[hexes.length - 2]!;
+    const bit = known.get(name) ?? 1 << known.size;
+    known.set(name, bit);
+    return bit;
+  });
 }

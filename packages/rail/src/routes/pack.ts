@@ -15,6 +15,8 @@ interface Kind {
   top: number;
   topPlain: number;
   topVisit: number;
+  /** A route worth the most among those that do not visit, or the best met. */
+  best?: Found | undefined;
 }
 
 interface Job {
@@ -30,50 +32,80 @@ type Found = { value: number; set: Int32Array; path: readonly number[]; visit: n
 
 const NONE = -1;
 
+/** Routes of one list that are kept at most: beyond that memory would not do, and nothing is proven. */
+const MOST_LISTED = 150_000;
+/** Steps for one route while only a good set is wanted, not the best. */
+const QUICK = 40_000;
+
 /** The best run, and where visits are free the best for each number of them. */
-export function packRoutes(network: Network, trains: readonly Train[], visits: string | undefined, search: Search) {
+export function packRoutes(
+  network: Network,
+  trains: readonly Train[],
+  visits: string | undefined,
+  search: Search,
+): (Best | undefined)[] {
   const map = chainsOf(network, false);
   const kindOf = new Map<string, Kind>();
   const kinds = trains.map((train) => {
-    const { id: _, ...rest } = train;
-    const key = JSON.stringify(rest);
+    const key = JSON.stringify({ ...train, id: '' });
     let kind = kindOf.get(key);
     if (!kind) {
       const f = fit(network, train, visits);
-      kind = { fit: f, potential: potential(network, map, f), top: 0, topPlain: 0, topVisit: NONE };
+      const bound = potential(network, map, f, search);
+      kind = { fit: f, potential: bound, top: bound.most, topPlain: bound.most, topVisit: NONE };
       kindOf.set(key, kind);
     }
     return kind;
   });
   const visitable =
     visits !== undefined && map.at.some((list, i) => list.length > 0 && network.stops[i]!.tags?.includes(visits));
-  // Until the search has proven better, only what the stops themselves can give.
-  for (const kind of kindOf.values()) {
-    kind.top = kind.potential.most;
-    kind.topPlain = kind.top;
-    kind.topVisit = visitable ? kind.top : NONE;
-  }
-  const byVisits: (Best | undefined)[] = [];
-  const wanted = visitable ? Array.from({ length: trains.length + 1 }, (_, n) => n) : [undefined];
-  let halted = !map.complete;
-  const job: Job = { network, map, search, kinds, trains: [...trains] };
-  try {
-    for (const kind of kindOf.values()) findTops(job, kind, visitable);
-  } catch (e) {
-    if (!(e instanceof Halt)) throw e;
-    halted = true;
-  }
+  if (visitable) for (const kind of kindOf.values()) kind.topVisit = kind.top;
+  // The most valuable first, equal trains side by side.
   const order = trains
     .map((_, i) => i)
-    .sort((x, y) => kinds[y]!.top - kinds[x]!.top || kindNumber(kinds, x) - kindNumber(kinds, y) || x - y);
-  job.kinds.splice(0, trains.length, ...order.map((i) => kinds[i]!));
-  job.trains.splice(0, trains.length, ...order.map((i) => trains[i]!));
-  for (const n of wanted) byVisits.push(bestFor(job, n, halted));
-  return byVisits;
+    .sort((x, y) => kinds[y]!.top - kinds[x]!.top || kinds.indexOf(kinds[x]!) - kinds.indexOf(kinds[y]!) || x - y);
+  const job: Job = {
+    network,
+    map,
+    search,
+    kinds: order.map((i) => kinds[i]!),
+    trains: order.map((i) => trains[i]!),
+  };
+  const wanted = visitable ? Array.from({ length: trains.length + 1 }, (_, n) => n) : [undefined];
+  const runs = wanted.map((n): Run => ({ visits: n, total: n ? NONE : 0, paths: [] }));
+  let proven = map.complete;
+  const settled: (Best | undefined)[] = [];
+  try {
+    for (const run of runs) quickRun(job, run);
+    const share = search.budget / (3 * kindOf.size);
+    for (const kind of kindOf.values()) findTops(job, kind, visitable, share);
+    for (const run of runs) {
+      if (run.total < (ceilingFor(job, run.visits) ?? 0)) quickRun(job, run, job.kinds[0]?.best);
+      improve(job, run);
+      settled.push(bestOfRun(job, run, proven));
+    }
+  } catch (e) {
+    if (!(e instanceof Halt)) throw e;
+    proven = false;
+    for (const run of runs.slice(settled.length)) settled.push(bestOfRun(job, run, false));
+  }
+  return settled;
 }
 
-function kindNumber(kinds: readonly Kind[], i: number): number {
-  return kinds.indexOf(kinds[i]!);
+/** The best set known so far for one number of visits; a total of -1 says that none is known. */
+interface Run {
+  readonly visits: number | undefined;
+  total: number;
+  paths: readonly (readonly number[] | undefined)[];
+}
+
+function bestOfRun(job: Job, run: Run, proven: boolean): Best | undefined {
+  const sum = ceilingFor(job, run.visits);
+  if (sum === undefined || (run.total === NONE && proven)) return undefined;
+  if (run.total === NONE) return { routes: [], total: 0, proven: false, bound: sum };
+  const routes = run.paths.flatMap((path, i) => (path ? [toRoute(job, job.trains[i]!, path)] : []));
+  const bound = proven ? run.total : Math.max(run.total, sum);
+  return { routes, total: run.total, proven: bound === run.total, bound };
 }
 
 /** The value of the route under the cursor. */
@@ -101,14 +133,34 @@ function bestOf(network: Network, f: Fit, c: Cursor, major: number, most: number
   return sum;
 }
 
-/** The best single route on open track, of those with, without or regardless of a visit. */
-function bestSingle(job: Job, kind: Kind, closed: Int32Array | undefined, visit: number | undefined, atLeast: number) {
+/** What to look for, and how long. */
+interface Aim {
+  readonly closed?: Int32Array;
+  /** With (1), without (0) or regardless of a visit. */
+  readonly visit?: number | undefined;
+  /** Only routes worth more. */
+  readonly above: number;
+  /** Steps in all, or for each way out of a token: a quick look should not spend all on the first. */
+  readonly most?: number;
+  readonly quick?: boolean;
+}
+
+/** The best single route; `complete` says that it is, and not only the best met within the steps allowed. */
+function bestSingle(job: Job, kind: Kind, aim: Aim): { best: Found | undefined; complete: boolean } {
   const { network, map, search } = job;
+  const { visit } = aim;
   const f = kind.fit;
   let best: Found | undefined;
-  let floor = atLeast;
+  let floor = aim.above;
+  let complete = true;
+  let starts = 0;
+  for (const root of map.roots) starts += map.at[root]!.length;
+  let until = search.steps + (aim.most ?? Number.POSITIVE_INFINITY);
   walkRoutes(map, f, search, {
-    ...(closed ? { closed } : {}),
+    ...(aim.closed ? { closed: aim.closed } : {}),
+    start() {
+      if (aim.quick) until = search.steps + QUICK / starts;
+    },
     emit(c) {
       const visiting = c.mask & f.visitBit ? 1 : 0;
       if (visit !== undefined && visiting !== visit) return;
@@ -119,22 +171,36 @@ function bestSingle(job: Job, kind: Kind, closed: Int32Array | undefined, visit:
     },
     promising: (c, room, majorRoom, head, fromRoot) => {
       if (visit === 0 && c.mask & f.visitBit) return false;
+      if (search.steps > until) {
+        complete = false;
+        return false;
+      }
       return kind.potential.above(c, room, majorRoom, head, fromRoot, floor);
     },
   });
-  return best;
+  return { best, complete };
 }
 
-function findTops(job: Job, kind: Kind, visitable: boolean): void {
+/** The best single route of a kind, and its value as a ceiling when nothing better exists. */
+function findTops(job: Job, kind: Kind, visitable: boolean, most: number): void {
+  const look = (visit: number | undefined, none: number): { top: number; best: Found | undefined } => {
+    const quick = bestSingle(job, kind, { visit, above: none, quick: true });
+    const found = quick.complete ? quick : bestSingle(job, kind, { visit, above: quick.best?.value ?? none, most });
+    const best = found.best ?? quick.best;
+    return { top: found.complete ? (best?.value ?? none) : kind.potential.most, best };
+  };
   if (!visitable) {
-    kind.top = kind.topPlain = bestSingle(job, kind, undefined, undefined, 0)?.value ?? 0;
+    const { top, best } = look(undefined, 0);
+    kind.top = kind.topPlain = top;
+    kind.best = best;
     return;
   }
-  const plain = bestSingle(job, kind, undefined, 0, 0)?.value ?? 0;
-  const visit = bestSingle(job, kind, undefined, 1, NONE)?.value ?? NONE;
-  kind.topPlain = plain;
-  kind.topVisit = visit;
-  kind.top = Math.max(plain, visit);
+  const plain = look(0, 0);
+  const visit = look(1, NONE);
+  kind.topPlain = plain.top;
+  kind.topVisit = visit.top;
+  kind.top = Math.max(plain.top, visit.top);
+  kind.best = plain.best;
 }
 
 /** The track of the route alone, without what was closed. */
@@ -167,94 +233,119 @@ function toRoute(job: Job, train: Train, path: readonly number[]): Route {
   return routeOf(job.network, job.map, train, stops, chains);
 }
 
-/** The best set with exactly so many visits (`undefined`: no matter), or none. */
-function bestFor(job: Job, visits: number | undefined, halted: boolean): Best | undefined {
+/** Looks for something better than what is known until nothing better can exist. */
+function improve(job: Job, run: Run): void {
   const { kinds, trains, search } = job;
+  const { visits } = run;
+  const sum = ceilingFor(job, visits);
+  if (sum === undefined || run.total >= sum) return;
+  const lists = candidateLists(job, visits, run.total);
   const n = trains.length;
-  // No set earns more than each train alone could: the ceiling until something better is proven.
-  const sum = ceilingFor(kinds, visits);
-  if (sum === undefined) return undefined;
-  let best = NONE;
-  let chosen: (readonly number[] | undefined)[] = [];
-  const answer = (proven: boolean): Best | undefined => {
-    if (best === NONE) {
-      if (proven) return undefined;
-      return { routes: [], total: 0, proven: false, bound: sum };
-    }
-    const routes = chosen.flatMap((path, i) => (path ? [toRoute(job, trains[i]!, path)] : []));
-    return { routes, total: best, proven, bound: proven ? best : Math.max(best, sum) };
-  };
-  if (visits === undefined || visits === 0) {
-    best = 0;
-    chosen = [];
-  }
-  if (halted) return answer(false);
-  try {
-    const first = greedy(job, visits);
-    if (first && first.total > best) {
-      best = first.total;
-      chosen = first.paths;
-      search.best = best;
-    }
-    if (best >= sum) return answer(true);
-    const lists = candidateLists(job, visits, best);
-    const used = new Int32Array(job.map.words);
-    const picks: number[] = new Array(n).fill(-1);
-    const rest = new Int32Array(n + 1);
-    for (let i = n - 1; i >= 0; i--) rest[i] = rest[i + 1]! + (lists[i]!.values[0] ?? 0);
-    combine(
-      lists,
-      kinds,
-      rest,
-      visits,
-      used,
-      picks,
-      search,
-      () => best,
-      (total) => {
-        best = total;
-        search.best = total;
-        chosen = picks.map((r, i) => (r < 0 ? undefined : lists[i]!.paths[r]!));
-      },
-    );
-    return answer(true);
-  } catch (e) {
-    if (!(e instanceof Halt)) throw e;
-    return answer(false);
-  }
+  const picks: number[] = new Array(n).fill(-1);
+  const rest = new Int32Array(n + 1);
+  for (let i = n - 1; i >= 0; i--) rest[i] = rest[i + 1]! + (lists[i]!.values[0] ?? 0);
+  combine(
+    lists,
+    kinds,
+    rest,
+    visits,
+    new Int32Array(job.map.words),
+    picks,
+    search,
+    () => run.total,
+    (total) => {
+      run.total = total;
+      search.best = total;
+      run.paths = picks.map((r, i) => (r < 0 ? undefined : lists[i]!.paths[r]!));
+    },
+  );
 }
 
-function ceilingFor(kinds: readonly Kind[], visits: number | undefined): number | undefined {
-  if (visits === undefined) return kinds.reduce((sum, k) => sum + k.top, 0);
-  // Exactly `visits` trains visit: those who lose least by it.
-  const able = kinds.filter((k) => k.topVisit !== NONE);
-  if (able.length < visits) return undefined;
+/** No set earns more than each train alone could, nor more than the exits of the stops let through. */
+function ceilingFor(job: Job, visits: number | undefined): number | undefined {
+  const { kinds } = job;
   let sum = 0;
-  for (const k of kinds) sum += k.topPlain;
-  const gains = able.map((k) => k.topVisit - k.topPlain).sort((a, b) => b - a);
-  for (const gain of gains.slice(0, visits)) sum += gain;
+  if (visits === undefined) for (const k of kinds) sum += k.top;
+  else {
+    // Exactly `visits` trains visit: those who lose least by it.
+    const able = kinds.filter((k) => k.topVisit !== NONE);
+    if (able.length < visits) return undefined;
+    for (const k of kinds) sum += k.topPlain;
+    const gains = able.map((k) => k.topVisit - k.topPlain).sort((a, b) => b - a);
+    for (const gain of gains.slice(0, visits)) sum += gain;
+  }
+  return Math.min(sum, exitCeiling(job));
+}
+
+/**
+ * A train that passes a stop uses two of its exits, one that ends there one: n exits let n / 2 trains pass, and each of
+ * the two ends of each route adds one visit at most.
+ */
+function exitCeiling(job: Job): number {
+  const { map, network, kinds } = job;
+  const n = kinds.length;
+  let sum = 0;
+  for (const k of kinds) for (const b of k.fit.bonuses) sum += Math.max(0, b.value);
+  const ends: number[] = [];
+  for (const [s, chains] of map.at.entries()) {
+    const { value } = network.stops[s]!;
+    const exits = new Set(chains.map((c) => exitOf(map, c, s)));
+    const passes = map.passable[s] ? Math.min(n, exits.size >> 1) : 0;
+    sum += passes * value;
+    for (let more = Math.min(n, exits.size) - passes; more > 0; more--) ends.push(value);
+  }
+  ends.sort((a, b) => b - a);
+  for (const value of ends.slice(0, 2 * n)) sum += value;
   return sum;
 }
 
-/** A good set quickly: train by train the best route on the track that is left. */
-function greedy(job: Job, visits: number | undefined) {
-  const used = new Int32Array(job.map.words);
-  const paths: (readonly number[] | undefined)[] = [];
-  let total = 0;
+/** The side by which a chain leaves a stop, or the stop it joins inside the hex. */
+function exitOf(map: ChainMap, chain: number, stop: number): string {
+  const { a, b, hexes } = map.chains[chain]!;
+  if (hexes.length === 1) return `${a}-${b}`;
+  return a === stop ? hexes[1]! : hexes[hexes.length - 2]!;
+}
+
+/** A good set quickly: train by train the best route on the track that is left, then each once more. */
+function quickRun(job: Job, run: Run, first?: Found): void {
+  const { kinds, map } = job;
+  const { visits } = run;
+  const routes: (Found | undefined)[] = [];
   let missing = visits ?? 0;
-  for (const kind of job.kinds) {
-    const want = visits === undefined ? undefined : missing > 0 ? 1 : 0;
-    let route = bestSingle(job, kind, used, want, want === 1 ? NONE : 0);
-    if (want === 1) {
-      if (route) missing--;
-      else route = bestSingle(job, kind, used, 0, 0);
+  const closedBut = (train: number): Int32Array => {
+    const used = new Int32Array(map.words);
+    for (const [i, r] of routes.entries()) {
+      if (r && i !== train) for (let w = 0; w < used.length; w++) used[w]! |= r.set[w]!;
     }
-    paths.push(route?.path);
-    if (!route) continue;
-    total += route.value;
-    for (let w = 0; w < used.length; w++) used[w]! |= route.set[w]!;
+    return used;
+  };
+  const quick = (i: number, visit: number | undefined, above: number): Found | undefined =>
+    bestSingle(job, kinds[i]!, { closed: closedBut(i), visit, above, quick: true }).best;
+  for (const i of kinds.keys()) {
+    let route = i === 0 ? first : undefined;
+    if (missing > 0) {
+      route = quick(i, 1, NONE);
+      if (route) missing--;
+    }
+    routes.push(route ?? quick(i, visits === undefined ? undefined : 0, 0));
   }
-  return missing > 0 ? undefined : { total, paths };
+  if (missing > 0) return;
+  for (let again = kinds.length > 1; again; ) {
+    again = false;
+    for (const i of kinds.keys()) {
+      const now = routes[i];
+      const better = quick(i, visits === undefined ? undefined : (now?.visit ?? 0), now?.value ?? 0);
+      if (!better) continue;
+      routes[i] = better;
+      again = true;
+    }
+  }
+  let total = 0;
+  for (const r of routes) total += r?.value ?? 0;
+  if (total <= run.total) return;
+  run.total = total;
+  run.paths = routes.map((r) => r?.path);
+  job.search.best = Math.max(job.search.best, total);
 }
 
 /** For each train the routes that can be part of something better than `best`. Equal trains share one list. */
@@ -272,6 +363,7 @@ function candidateLists(job: Job, visits: number | undefined, best: number): Sor
         const visiting = c.mask & f.visitBit ? 1 : 0;
         if (visiting && visits === 0) return;
         list.offer(c.used, value, visiting, () => pathOf(c));
+        if (list.size > MOST_LISTED) throw new Halt();
       },
       promising: (c, room, majorRoom, head, fromRoot) => {
         if (visits === 0 && c.mask & f.visitBit) return false;

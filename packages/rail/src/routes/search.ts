@@ -12,7 +12,7 @@ export class Search {
   /** For progress reports only. */
   best = 0;
   private next: number;
-  private readonly budget: number;
+  readonly budget: number;
   private readonly every: number;
   private readonly shouldStop: SearchOptions['shouldStop'];
 

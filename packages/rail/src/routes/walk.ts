@@ -20,6 +20,8 @@ export interface Fit {
 }
 
 const NO_LIMIT = 1_000_000;
+/** With so much range left the order of the search matters more than its pace. */
+const LONG = 8;
 
 export function fit(network: Network, train: Train, visits?: string): Fit {
   const { stops } = network;
@@ -82,6 +84,8 @@ export interface Walk {
   emit(c: Cursor): void;
   /** Could a route grown from here still matter? `room` is what is left of the range; `arms` the ends that can still grow. */
   promising?(c: Cursor, room: number, majorRoom: number, head: number, fromRoot: boolean): boolean;
+  /** Before each first chain from a token. */
+  start?(): void;
   readonly closed?: Int32Array;
   /** Leave out routes that are part of a longer one. */
   readonly longestOnly?: boolean;
@@ -149,6 +153,26 @@ export function walkRoutes(map: ChainMap, f: Fit, search: Search, walk: Walk): v
     walk.emit(c);
   };
 
+  /** Chains on from a stop, those to stops with the fewest ways on first: left for later they would be missed. */
+  const narrowFirst = (from: number): number[] => {
+    const found: { chain: number; ways: number }[] = [];
+    for (const chain of at[from]!) {
+      const { a, b } = chains[chain]!;
+      const to = a === from ? b : a;
+      if (seen[to] || !usable[to] || !free(chain)) continue;
+      let ways = 0;
+      if (passable[to]) {
+        for (const next of at[to]!) {
+          const { a: x, b: y } = chains[next]!;
+          if (!seen[x === to ? y : x] && free(next)) ways++;
+        }
+      } else ways = at.length;
+      found.push({ chain, ways });
+    }
+    found.sort((x, y) => x.ways - y.ways);
+    return found.map((x) => x.chain);
+  };
+
   /** Tries to lengthen an arm from `from` by `chain`; `fromRoot`: is this the first arm, with the second still to come? */
   const grow = (
     from: number,
@@ -180,14 +204,15 @@ export function walkRoutes(map: ChainMap, f: Fit, search: Search, walk: Walk): v
     const before = emitted;
     if (!longestOnly) emit(to, otherEnd);
     if (!walk.promising || walk.promising(c, newRange, newMajors, to, inFirst)) {
+      if (passable[to]) {
+        const onwards = walk.promising && newRange >= LONG ? narrowFirst(to) : at[to]!;
+        for (const next of onwards) if (next !== chain) grow(to, next, newRange, newMajors, newSteps, firstChain);
+      }
       if (inFirst && passable[c.root] && !(majorEnds && !major[to])) {
         const rootChains = at[c.root]!;
         for (let i = firstChain + 1; i < rootChains.length; i++) {
           grow(c.root, rootChains[i]!, newRange, newMajors, newSteps, -1);
         }
-      }
-      if (passable[to]) {
-        for (const next of at[to]!) if (next !== chain) grow(to, next, newRange, newMajors, newSteps, firstChain);
       }
     }
     if (longestOnly && emitted === before) emit(to, otherEnd);
@@ -205,6 +230,7 @@ export function walkRoutes(map: ChainMap, f: Fit, search: Search, walk: Walk): v
       c.mask = mask[root]!;
       const rootChains = at[root]!;
       for (let i = 0; i < rootChains.length; i++) {
+        walk.start?.();
         grow(root, rootChains[i]!, f.stops - cost[root]!, f.majors - major[root]!, f.steps, i);
       }
       c.mask = 0;
