@@ -3,45 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { titles } from '@traviesa/games';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ExitCode, Shell } from './command.ts';
-import { commands, run } from './run.ts';
+import { commands } from './run.ts';
+import { cli, type Ran } from './testing/cli.ts';
 import { en } from './text.en.ts';
 import { es } from './text.es.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'traviesa-cli-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
-
-interface Ran {
-  code: ExitCode;
-  out: string;
-  err: string;
-  bar: string;
-}
-
-async function cli(argv: string, given: Partial<Shell> & { lines?: readonly string[] } = {}): Promise<Ran> {
-  const ran: Ran = { code: 0, out: '', err: '', bar: '' };
-  const lines = [...(given.lines ?? [])];
-  let clock = 0;
-  ran.code = await run(argv.split(' ').filter(Boolean), {
-    titles,
-    out: (text) => {
-      ran.out += `${text}\n`;
-    },
-    err: (text) => {
-      ran.err += `${text}\n`;
-    },
-    write: (text) => {
-      ran.bar += text;
-    },
-    errIsTerminal: false,
-    ask: async () => lines.shift(),
-    stopped: async () => {},
-    now: () => clock++,
-    env: {},
-    ...given,
-  });
-  return ran;
-}
 
 describe('usage', () => {
   it('without a command shows all of them and exits with 2', async () => {

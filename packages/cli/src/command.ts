@@ -19,8 +19,10 @@ export interface Shell {
   ask(prompt: string): Promise<string | undefined>;
   /** Ends when somebody asks the program to stop. */
   stopped(): Promise<void>;
-  /** Milliseconds, for timing only. */
+  /** Milliseconds of the clock: for progress, timing and new seeds. */
   now(): number;
+  /** Milliseconds since some moment, with fractions. */
+  precise(): number;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 

@@ -32,6 +32,7 @@ const shell: Shell = {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
     }),
   now: Date.now,
+  precise: () => performance.now(),
   env: process.env,
 };
 

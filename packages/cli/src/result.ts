@@ -21,12 +21,5 @@ export function standingsText(game: AnyGame, state: View<CoreState>, names: read
   const rows = standings(game, state, names).map((s) => [`${s.place}.`, s.name, formatNumber(s.score, say.lang)]);
   const head = [say('result.place'), say('result.player'), say('result.score')];
   const title = state.over === undefined ? say('replay.notOver', { round: game.round(state) }) : say('replay.over');
-  return [`${title}:${reason(game, state, say)}`, table(head, rows)].join('\n');
-}
-
-/** Why the game ended, in the title's words. */
-function reason(game: AnyGame, state: View<CoreState>, say: Say): string {
-  const texts = game.text[say.lang] as Readonly<Record<string, ((p: object, w: object) => string) | undefined>>;
-  const text = state.over === undefined ? undefined : texts[`over.${state.over}`];
-  return text ? ` ${text({}, {})}` : '';
+  return [`${title}:`, table(head, rows)].join('\n');
 }

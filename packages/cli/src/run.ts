@@ -1,15 +1,28 @@
 import { LANGS } from '@traviesa/engine';
 import { columns, helpText, readArgs } from './args.ts';
 import { BAD_USAGE, type Command, type ExitCode, OK, type Shell, Stop } from './command.ts';
+import { importCommand } from './commands/import.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
+import { routes } from './commands/routes.ts';
 import { serve } from './commands/serve.ts';
 import { simulate } from './commands/simulate.ts';
 import { backup, migrateStore, restore } from './commands/store.ts';
 import { titles } from './commands/titles.ts';
 import { langOf, type Say, sayIn } from './text.ts';
 
-export const commands: readonly Command[] = [titles, play, replay, simulate, serve, backup, restore, migrateStore];
+export const commands: readonly Command[] = [
+  titles,
+  play,
+  replay,
+  simulate,
+  importCommand,
+  routes,
+  serve,
+  backup,
+  restore,
+  migrateStore,
+];
 
 /** Runs one command and answers with the exit code. */
 export async function run(argv: readonly string[], shell: Shell): Promise<ExitCode> {

@@ -22,6 +22,12 @@ export const en = {
   'help.simulate.out': () => 'write the record of each game into this folder',
 
   'help.replay': () => 'replay a record and print its log and result',
+  'help.replay.check': () => 'compare an 18xx.games log with a trace after every action',
+  'help.import': () => 'turn an 18xx.games log into a record that replays',
+  'help.import.out': () => 'write the record to this file instead of printing it',
+  'help.routes': () => 'the best routes of a company, from a record or an 18xx.games log',
+  'help.routes.at': () => 'the action (of a record: the entry) before which the company runs',
+  'help.routes.all': () => 'every run of the game, compared with what was recorded',
   'help.replay.to': () => 'stop after so many moves',
   'help.replay.state': () => 'print the state reached as JSON',
 
@@ -101,6 +107,37 @@ export const en = {
   'replay.notOver': (p: { round: string }) => `The game goes on (${p.round}). Scores now`,
   'replay.refused': (p: { entry: number; rule: string; why: string }) =>
     `Entry ${p.entry} is refused. ${p.why} (rule ${p.rule})`,
+
+  'interop.failed': (p: { action: number; why: string }) => `Action ${p.action}: ${p.why}`,
+  'interop.candidates': () => 'Possible there:',
+  'import.done': (p: { actions: number; entries: number; file: string }) =>
+    `${p.actions} actions read, ${p.entries} entries written to ${p.file}`,
+  'check.badTrace': (p: { file: string }) => `${p.file} is not a trace: one JSON object per line is expected.`,
+  'check.identical': (p: { n: number }) => `${p.n} actions identical`,
+  'check.sameResult': () => 'The final result is the same',
+  'check.different': (p: { action: number; type: string; where: string; expected: string; got: string }) =>
+    `First difference after action ${p.action} (${p.type}): ${p.where} is "${p.got}", expected "${p.expected}"`,
+  'check.differentResult': (p: { where: string; expected: string; got: string }) =>
+    `The result differs: ${p.where} is "${p.got}", expected "${p.expected}"`,
+  'check.notForeign': () => '--check needs an 18xx.games log, not a record.',
+  'routes.choose': () => 'Give either --at N or --all. See --help.',
+  'routes.noRun': (p: { at: number }) => `No company is about to run its trains at ${p.at}.`,
+  'routes.noTitle': (p: { title: string }) => `${p.title} has no routes to look for.`,
+  'routes.head': (p: { company: string; total: string }) => `${p.company}: ${p.total}`,
+  'routes.proven': () => 'proven best',
+  'routes.bound': (p: { bound: string }) => `best found, not proven; at most ${p.bound}`,
+  'routes.effort': (p: { steps: string; ms: string }) => `${p.steps} steps, ${p.ms} ms`,
+  'routes.action': () => 'action',
+  'routes.company': () => 'company',
+  'routes.recorded': () => 'recorded',
+  'routes.best': () => 'best',
+  'routes.ms': () => 'ms',
+  'routes.steps': () => 'steps',
+  'routes.isProven': () => 'proven',
+  'routes.yes': () => 'yes',
+  'routes.no': () => 'no',
+  'routes.train': () => 'train',
+  'routes.stops': () => 'stops',
 
   'result.place': () => 'place',
   'result.player': () => 'player',
