@@ -81,7 +81,12 @@ export function edgeToPoint(layout: Layout, edge: number, to: Point): string {
   return onLine ? `M${at(a)}L${at(to)}` : `M${at(a)}Q${at(inwards)} ${at(to)}`;
 }
 
-export interface Cell {
-  readonly col: number;
-  readonly row: number;
+/** The first half of the track between two edges: from the first edge to the middle. */
+export function halfTrack(layout: Layout, from: number, to: number): string {
+  const turn = (((to - from) % 6) + 6) % 6;
+  const a = edgePoint(layout, from);
+  const { point } = trackMiddle(layout, from, to);
+  if (turn === 0 || turn === 3) return `M${at(a)}L${at(point)}`;
+  const radius = turn === 1 || turn === 5 ? RADIUS / 2 : RADIUS * 1.5;
+  return `M${at(a)}A${radius} ${radius} 0 0 ${turn < 3 ? 0 : 1} ${at(point)}`;
 }
