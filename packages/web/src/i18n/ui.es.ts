@@ -1,4 +1,5 @@
+import { railEs } from './rail.es.ts';
 import { shellEs } from './shell.es.ts';
 import { tableEs } from './table.es.ts';
 
-export const es = { ...shellEs, ...tableEs };
+export const es = { ...shellEs, ...tableEs, ...railEs };

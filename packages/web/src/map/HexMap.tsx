@@ -88,7 +88,7 @@ export function HexMap(props: HexMapProps) {
   const t = useText();
   const svg = useRef<SVGSVGElement>(null);
   const world = useRef<SVGGElement>(null);
-  const axes = useRef<(c: Parameters<Parameters<typeof useViewport>[4]>[0]) => void>(null);
+  const axes = useRef<(c: Parameters<Parameters<typeof useViewport>[5]>[0]) => void>(null);
   const anchor = useRef<HTMLDivElement>(null);
   const tip = useRef<HTMLDivElement>(null);
   const [told, setTold] = useState<string>();
@@ -98,6 +98,16 @@ export function HexMap(props: HexMapProps) {
   const bounds = useMemo(() => boundsOf(hexes), [hexes]);
   const byId = useMemo(() => new Map(hexes.map((h) => [h.id, h])), [hexes]);
   const insets = useMemo(() => ({ bottom: inset }), [inset]);
+
+  const centre = useMemo(() => {
+    const marked = [...(rings ?? [])].filter(([, r]) => r !== 'changed');
+    const near = marked.filter(([, r]) => r === 'picked' || r === 'drafted');
+    const points = (near.length > 0 ? near : marked).flatMap(([id]) => byId.get(id)?.at ?? []);
+    if (points.length === 0) return { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
+    let [x, y] = [0, 0];
+    for (const p of points) [x, y] = [x + p.x / points.length, y + p.y / points.length];
+    return { x, y };
+  }, [rings, byId, bounds]);
 
   const follow = (element: HTMLElement | null, id: string | undefined): void => {
     const hex = id === undefined ? undefined : byId.get(id);
@@ -110,7 +120,7 @@ export function HexMap(props: HexMapProps) {
     const y = Math.min(Math.max(8, p.y - element.offsetHeight / 2), Math.max(8, box.height - element.offsetHeight - 8));
     element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   };
-  const view: Viewport = useViewport(svg, world, bounds, insets, (c) => {
+  const view: Viewport = useViewport(svg, world, bounds, insets, centre, (c) => {
     axes.current?.(c);
     follow(anchor.current, popover?.hex);
     follow(tip.current, told);

@@ -16,6 +16,11 @@ interface Camera {
 
 const MAX_SCALE = 1.6;
 const DRAG_STARTS_AT = 7;
+/** Room for the letters and numbers at the edges. */
+const AXIS = 16;
+const NARROW = 700;
+/** Hexes of 54 pixels: names and values can be read. */
+const READABLE = 0.27;
 
 export interface Viewport {
   readonly zoomBy: (factor: number) => void;
@@ -38,6 +43,8 @@ export function useViewport(
   world: RefObject<SVGGElement | null>,
   bounds: Box,
   inset: { readonly bottom: number },
+  /** What matters now: a narrow screen looks there until the person moves the map. */
+  centre: { readonly x: number; readonly y: number },
   onMove: (camera: {
     readonly k: number;
     readonly x: number;
@@ -48,6 +55,8 @@ export function useViewport(
 ): Viewport {
   const camera = useRef<Camera>({ k: 0, x: 0, y: 0 });
   const touched = useRef(false);
+  const focus = useRef(centre);
+  focus.current = centre;
   const moved = useRef(false);
   const size = useRef({ width: 0, height: 0 });
   const frame = useRef(0);
@@ -57,11 +66,25 @@ export function useViewport(
   const fitted = useCallback((): Camera => {
     const { width, height } = size.current;
     const free = Math.max(80, height - inset.bottom);
-    const k = Math.min(width / bounds.width, free / bounds.height, MAX_SCALE);
+    const whole = Math.min((width - AXIS) / bounds.width, (free - AXIS) / bounds.height, MAX_SCALE);
+    // On a narrow screen the whole map would be too small to read: show what matters and let one pan.
+    if (width < NARROW && whole < READABLE) {
+      const at = focus.current;
+      const within = (want: number, low: number, size: number, room: number): number => {
+        const least = room - (low + size) * READABLE;
+        return Math.min(-low * READABLE, Math.max(least, want));
+      };
+      return {
+        k: READABLE,
+        x: within(width / 2 - at.x * READABLE, bounds.x, bounds.width, width),
+        y: within(free / 2 - at.y * READABLE, bounds.y, bounds.height, free),
+      };
+    }
+    const k = whole;
     return {
       k,
-      x: (width - bounds.width * k) / 2 - bounds.x * k,
-      y: (free - bounds.height * k) / 2 - bounds.y * k,
+      x: (width + AXIS - bounds.width * k) / 2 - bounds.x * k,
+      y: (free + AXIS - bounds.height * k) / 2 - bounds.y * k,
     };
   }, [bounds, inset.bottom]);
 
@@ -194,6 +217,14 @@ export function useViewport(
   }, [svg, clamp, draw, zoomAt]);
 
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
+  const { x: centreX, y: centreY } = centre;
+  useEffect(() => {
+    void centreX;
+    void centreY;
+    if (touched.current || size.current.width === 0 || size.current.width >= NARROW) return;
+    camera.current = fitted();
+    draw();
+  }, [centreX, centreY, fitted, draw]);
 
   const api = useRef<Viewport>(null);
   api.current = {

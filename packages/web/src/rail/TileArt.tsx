@@ -1,6 +1,16 @@
 import type { Colour, Oriented } from '@traviesa/rail';
 import { memo, type ReactNode } from 'react';
-import { at, edgeAngle, edgeToEdge, edgeToPoint, halfTrack, type Layout, num, outline, polar } from '../map/geometry.ts';
+import {
+  at,
+  edgeAngle,
+  edgeToEdge,
+  edgeToPoint,
+  halfTrack,
+  type Layout,
+  num,
+  outline,
+  polar,
+} from '../map/geometry.ts';
 import { arrange, type PlacedStop } from './arrange.ts';
 
 export const fills: Readonly<Record<Colour, string>> = {
@@ -39,7 +49,12 @@ function cityHull(p: PlacedStop): ReactNode {
   if (n <= 1) return <circle cx={num(x)} cy={num(y)} r="31" className="hull" />;
   if (n === 2) return <rect x={num(x - 60)} y={num(y - 31)} width="120" height="62" rx="31" className="hull" />;
   if (n === 3)
-    return <path d={`M${num(x)} ${num(y - 66)}a32 32 0 0 1 29 18l29 50a32 32 0 0 1-28 48h-60a32 32 0 0 1-28-48l29-50a32 32 0 0 1 29-18z`} className="hull" />;
+    return (
+      <path
+        d={`M${num(x)} ${num(y - 66)}a32 32 0 0 1 29 18l29 50a32 32 0 0 1-28 48h-60a32 32 0 0 1-28-48l29-50a32 32 0 0 1 29-18z`}
+        className="hull"
+      />
+    );
   return <rect x={num(x - 61)} y={num(y - 61)} width="122" height="122" rx="32" className="hull" />;
 }
 
@@ -55,7 +70,6 @@ function Value({ p, tier }: { readonly p: PlacedStop; readonly tier: number }): 
           const now = i === Math.min(tier, values.length - 1);
           const x = left + i * width;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the tiers of a stop never change places
             <g key={i} className={now ? 'now' : ''}>
               <rect
                 x={num(now ? x - 2 : x)}
@@ -117,7 +131,6 @@ export const TileStops = memo(function TileStops({ layout, tile, tier }: TrackPr
   return (
     <g className="stops">
       {stops.map((p, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the stops of a tile never change places
         <g key={i}>
           {p.stop.kind === 'city' && (
             <>
@@ -129,7 +142,14 @@ export const TileStops = memo(function TileStops({ layout, tile, tier }: TrackPr
           )}
           {(p.stop.kind === 'town' || p.stop.kind === 'mine') &&
             (p.bar !== undefined ? (
-              <rect x="-21" y="-7" width="42" height="14" className="bar-town" transform={`translate(${at(p.at)}) rotate(${num(p.bar)})`} />
+              <rect
+                x="-21"
+                y="-7"
+                width="42"
+                height="14"
+                className="bar-town"
+                transform={`translate(${at(p.at)}) rotate(${num(p.bar)})`}
+              />
             ) : (
               <circle cx={num(p.at.x)} cy={num(p.at.y)} r="11.5" className="dot-town" />
             ))}
@@ -148,7 +168,15 @@ export const TileStops = memo(function TileStops({ layout, tile, tier }: TrackPr
 const pipPlaces = (n: number): number[] => Array.from({ length: n }, (_, i) => (i - (n - 1) / 2) * 12);
 
 /** The ground of a hex: colour and, on tiles, pips that repeat it. */
-export const TileGround = memo(function TileGround({ layout, colour, laid }: { readonly layout: Layout; readonly colour: Colour; readonly laid: boolean }) {
+export const TileGround = memo(function TileGround({
+  layout,
+  colour,
+  laid,
+}: {
+  readonly layout: Layout;
+  readonly colour: Colour;
+  readonly laid: boolean;
+}) {
   const n = laid ? (pips[colour] ?? 0) : 0;
   return (
     <>
@@ -161,7 +189,15 @@ export const TileGround = memo(function TileGround({ layout, colour, laid }: { r
 });
 
 /** A whole tile by itself: in the popover, in lists. */
-export function TilePicture({ layout, tile, tier = 0 }: { readonly layout: Layout; readonly tile: Oriented; readonly tier?: number }) {
+export function TilePicture({
+  layout,
+  tile,
+  tier = 0,
+}: {
+  readonly layout: Layout;
+  readonly tile: Oriented;
+  readonly tier?: number;
+}) {
   return (
     <svg className="tile-picture" viewBox="-104 -104 208 208" aria-hidden="true" data-detail="full">
       <TileGround layout={layout} colour={tile.tile.colour} laid />

@@ -1,7 +1,7 @@
 import type { Oriented, Stop } from '@traviesa/rail';
 import {
-  add,
   APOTHEM,
+  add,
   distance,
   edgeAngle,
   edgePoint,

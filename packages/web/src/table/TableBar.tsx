@@ -31,7 +31,7 @@ export function TableBar({ history, onHistory, onHelp, onText }: Props) {
       </Link>
       <h1 className="round">
         <span className="hidden-text">{title?.name ?? face.game.name}: </span>
-        <span>{round.name}</span>
+        <span>{phone ? (round.short ?? round.name) : round.name}</span>
         <small>{round.sub}</small>
       </h1>
       {phone ? (
@@ -82,13 +82,14 @@ export function TableBar({ history, onHistory, onHelp, onText }: Props) {
 }
 
 export function Seats() {
-  const { t, face, snap, base, words } = useTable();
+  const table = useTable();
+  const { t, face, snap, base, words } = table;
   const awaited = actors(face.game, base);
   return (
     <ul className="seats" aria-label={t('table.seats')}>
       {snap.seats.map((seat) => {
         const on = awaited.includes(seat.player);
-        const badge = face.badge?.(base, seat.player);
+        const badge = face.badge?.(base, seat.player, table);
         return (
           <li key={seat.player} className={on ? 'seat on' : 'seat'}>
             <i className={seat.online ? 'dot' : 'dot away'} aria-hidden="true" />

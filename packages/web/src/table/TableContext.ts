@@ -1,6 +1,7 @@
 import type { Action, CoreState, Illegal, Message, PlayerId, View, Words } from '@traviesa/engine';
 import { createContext, useContext } from 'react';
 import type { Text } from '../i18n/text.ts';
+import type { TileChoice } from '../rail/choices.ts';
 import type { AnyChoice, Explained, Face, FaceTexts } from '../titles/face.ts';
 import type { TableSnapshot, TableSource, Trouble } from './source.ts';
 
@@ -32,7 +33,12 @@ export interface Table extends FaceTexts {
   /** Plays the draft, then these. */
   readonly commit: (...more: Action[]) => void;
   readonly sending: boolean;
+  /** Why an action is not legal after the draft, or without it. */
   readonly check: (action: Action) => Illegal | undefined;
+  readonly checkBase: (action: Action) => Illegal | undefined;
+  /** What could be chosen before the draft, and the tiles among it. */
+  readonly baseOffered: readonly AnyChoice[];
+  readonly baseTiles: readonly TileChoice[];
 
   readonly explained: Explained | undefined;
   readonly explain: (e: Explained | undefined) => void;

@@ -12,6 +12,7 @@ import {
 } from '@traviesa/engine';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useText } from '../i18n/text.ts';
+import { tileChoices } from '../rail/choices.ts';
 import type { AnyChoice, Explained, Face } from '../titles/face.ts';
 import type { TableSource } from './source.ts';
 import type { Table } from './TableContext.ts';
@@ -53,8 +54,15 @@ export function useTableModel(source: TableSource, face: Face, startAt: number |
 
   const mine = useMemo(() => actors(face.game, base).filter((p) => snap.me.includes(p)), [face, base, snap.me]);
   const myTurn = !past && mine.length > 0;
-  const all = useMemo(() => (past || !myTurn ? noChoices : choices(face.game, state)), [face, state, past, myTurn]);
-  const offered = useMemo(() => all.filter((c) => snap.me.includes(c.player)), [all, snap.me]);
+  const baseOffered = useMemo(
+    () => (past || !myTurn ? noChoices : choices(face.game, base).filter((c) => snap.me.includes(c.player))),
+    [face, base, past, myTurn, snap.me],
+  );
+  const baseTiles = useMemo(() => tileChoices(baseOffered), [baseOffered]);
+  const offered = useMemo(
+    () => (state === base ? baseOffered : choices(face.game, state).filter((c) => snap.me.includes(c.player))),
+    [face, state, base, baseOffered, snap.me],
+  );
   const me = offered[0]?.player ?? mine[0];
 
   const words = useMemo(() => wordsFor(t.lang, snap.names, face.game.text.money), [t.lang, snap.names, face]);
@@ -108,6 +116,9 @@ export function useTableModel(source: TableSource, face: Face, startAt: number |
     commit,
     sending,
     check: (action) => check(face.game, state, action),
+    checkBase: (action) => check(face.game, base, action),
+    baseOffered,
+    baseTiles,
     explained,
     explain,
     trouble: snap.trouble,

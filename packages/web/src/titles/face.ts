@@ -1,6 +1,7 @@
 import type { Action, AnyGame, Choice, CoreState, Illegal, Message, PlayerId, View, Words } from '@traviesa/engine';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { Text, TextKey } from '../i18n/text.ts';
+import type { RailSpec } from '../rail/spec.ts';
 import type { Marks } from './marks.ts';
 
 export interface PanelSpec {
@@ -27,9 +28,13 @@ export interface Face {
   readonly game: AnyGame;
   readonly marks: Marks;
   /** The round in words, and what follows or threatens. */
-  round(s: View<CoreState>, x: FaceTexts): { readonly name: string; readonly sub: string };
+  round(s: View<CoreState>, x: FaceTexts): { readonly name: string; readonly sub: string; readonly short?: string };
   /** A short badge at a seat: the priority deal. */
-  badge?(s: View<CoreState>, player: PlayerId): { readonly short: string; readonly long: string } | undefined;
+  badge?(
+    s: View<CoreState>,
+    player: PlayerId,
+    x: FaceTexts,
+  ): { readonly short: string; readonly long: string } | undefined;
   readonly cash: (s: View<CoreState>, player: PlayerId) => number;
   /** What an action does, as a button says it. */
   label(action: Action, s: View<CoreState>, x: FaceTexts): string;
@@ -40,8 +45,8 @@ export interface Face {
   task(s: View<CoreState>, x: FaceTexts): string;
   readonly panels: readonly PanelSpec[];
   text(s: View<CoreState>, x: FaceTexts): readonly TextSection[];
-  /** Columns of the final standings besides the score. */
-  readonly ornament?: ReactNode;
+  /** Present for titles that the shared railway table can show. */
+  readonly rail?: RailSpec;
 }
 
 export type AnyChoice = Choice<Action>;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { marks as north } from './1888/marks.ts';
 import { marks as chicago } from './chicago-express/marks.ts';
 import { contrast, inkOn, type Marks } from './marks.ts';
 
-const titles: Readonly<Record<string, Marks>> = { 'chicago-express': chicago };
+const titles: Readonly<Record<string, Marks>> = { 'chicago-express': chicago, '1888': north };
 
 type Lab = readonly [number, number, number];
 type Matrix = readonly [Lab, Lab, Lab];

@@ -9,6 +9,8 @@ let start: CoreState | undefined;
 let state: CoreState | undefined;
 let played: Action[] = [];
 const bots = new Map<string, Bot>();
+/** Requests are answered one after the other: the title's code may still be on its way. */
+let queue: Promise<void> = Promise.resolve();
 
 function follow(keep: number, actions: readonly Action[]): void {
   if (!game || !start) return;
@@ -37,10 +39,12 @@ function pick(player: string, kind: BotKind, seed: number): Action | undefined {
 
 addEventListener('message', (e: MessageEvent<BotRequest>) => {
   const m = e.data;
-  void handle(m).catch((error: unknown) => {
-    const answer: BotAnswer = { n: m.n, error: error instanceof Error ? error.message : String(error) };
-    postMessage(answer);
-  });
+  queue = queue
+    .then(() => handle(m))
+    .catch((error: unknown) => {
+      const answer: BotAnswer = { n: m.n, error: error instanceof Error ? error.message : String(error) };
+      postMessage(answer);
+    });
 });
 
 async function handle(m: BotRequest): Promise<void> {

@@ -1,5 +1,6 @@
 import type { BotKind } from '@traviesa/bots';
 import type { Action, CoreState } from '@traviesa/engine';
+import type { Answer } from '@traviesa/rail/routes';
 
 /** What the page asks the bots' worker. `keep` of the actions it knows still hold; `actions` follow them. */
 export type BotRequest =
@@ -15,3 +16,16 @@ export type BotRequest =
     };
 
 export type BotAnswer = { readonly n: number; readonly action?: Action; readonly error?: string };
+
+/** The best run of a company in a position. */
+export interface RouteRequest {
+  readonly n: number;
+  readonly title: string;
+  readonly state: CoreState;
+  readonly company: string;
+}
+export interface RouteAnswer {
+  readonly n: number;
+  readonly answer?: Answer;
+  readonly error?: string;
+}

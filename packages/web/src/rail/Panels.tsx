@@ -1,0 +1,314 @@
+import './panels.css';
+import type { Message, View } from '@traviesa/engine';
+import {
+  DECK,
+  directorOf,
+  IPO,
+  OUT,
+  POOL,
+  type RailState,
+  sharesOf,
+  tilesLeft,
+  topOfDeck,
+  trainsOf,
+  turnedTile,
+} from '@traviesa/rail';
+import { useMemo } from 'react';
+import { Plate } from '../titles/Plate.tsx';
+import { companyOnTurn, useRail } from './spec.ts';
+import { TilePicture } from './TileArt.tsx';
+
+type S = View<RailState>;
+
+interface LastRun {
+  readonly sum: number;
+  readonly paid: boolean;
+}
+
+/** What each company earned last, from the log: withheld sums stand in brackets. */
+function lastRuns(log: readonly (readonly Message[])[], to: number): ReadonlyMap<string, LastRun> {
+  const found = new Map<string, LastRun>();
+  for (let n = to; n >= 0; n--)
+    for (const [key, params] of log[n] ?? []) {
+      if (key !== 'dividend.paid' && key !== 'dividend.withheld' && key !== 'dividend.none') continue;
+      const { company, sum = 0 } = params as { company: string; sum?: number };
+      if (!found.has(company)) found.set(company, { sum, paid: key === 'dividend.paid' });
+    }
+  return found;
+}
+
+export function TrainChips({ s, company }: { readonly s: S; readonly company: string }) {
+  return (
+    <span className="train-chips">
+      {trainsOf(s as never, company).map((x) => (
+        <span key={x.id}>{x.type}</span>
+      ))}
+    </span>
+  );
+}
+
+/** The heart of the table: companies in operating order, a column per player. */
+export function RailLedger() {
+  const { t, state: s, snap, moment, rail, face, words, name } = useRail();
+  const runs = useMemo(() => lastRuns(snap.log, moment), [snap.log, moment]);
+  const order = rail.order(s);
+  const startedOnly = rail.companies.map((c) => c.id).filter((c) => s.companies[c]?.par && !order.includes(c));
+  const rows = [...order, ...startedOnly];
+  const waiting = rail.companies.filter((c) => !s.companies[c.id]?.par);
+  const active = companyOnTurn(s);
+  const share = (n: number): string => (n === 0 ? '·' : String(n * rail.percent));
+  const mine = (p: string): string => (snap.me.includes(p) ? 'mine' : '');
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard */}
+      <div className="scroll-x" tabIndex={0} role="group" aria-label={t('panel.ledger')}>
+        <table className="ledger">
+          <thead>
+            <tr>
+              <th scope="col">{t('cx.company')}</th>
+              <th scope="col">{t('rail.price')}</th>
+              <th scope="col">{t('rail.treasury')}</th>
+              <th scope="col">{t('rail.trains')}</th>
+              <th scope="col" className="wide">
+                {t('rail.lastRun')}
+              </th>
+              {s.seats.map((p) => (
+                <th key={p} scope="col" className={mine(p)}>
+                  {name(p)}
+                </th>
+              ))}
+              <th scope="col">{t('rail.ipo')}</th>
+              <th scope="col">{t('rail.pool')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((c) => {
+              const last = runs.get(c);
+              const director = directorOf(s as never, c);
+              return (
+                <tr key={c} className={active === c ? 'active' : ''}>
+                  <th scope="row">
+                    <Plate id={c} marks={face.marks} />
+                  </th>
+                  <td>
+                    <strong>{rail.priceOf(s, c)}</strong>
+                  </td>
+                  <td>{s.companies[c]?.floated ? words.number(s.cash[c] ?? 0) : t('rail.notFloated')}</td>
+                  <td>
+                    <TrainChips s={s} company={c} />
+                  </td>
+                  <td className="wide muted">{last ? (last.paid ? last.sum : `[${last.sum}]`) : '–'}</td>
+                  {s.seats.map((p) => (
+                    <td key={p} className={mine(p)}>
+                      {director === p ? (
+                        <span className="director" title={t('rail.director')}>
+                          {share(sharesOf(s as never, c, p))}
+                        </span>
+                      ) : (
+                        share(sharesOf(s as never, c, p))
+                      )}
+                    </td>
+                  ))}
+                  <td className="muted">{share(sharesOf(s as never, c, IPO))}</td>
+                  <td className="muted">{share(sharesOf(s as never, c, POOL))}</td>
+                </tr>
+              );
+            })}
+            {rows.length === 0 && (
+              <tr>
+                <td className="note" colSpan={7 + s.seats.length}>
+                  {t('rail.noCompanies')}
+                </td>
+              </tr>
+            )}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={4} className="foot-name">
+                {t('cx.cash')}
+              </th>
+              <td className="wide" />
+              {s.seats.map((p) => (
+                <td key={p} className={mine(p)}>
+                  <strong>{words.number(s.cash[p] ?? 0)}</strong>
+                </td>
+              ))}
+              <td colSpan={2} />
+            </tr>
+            <tr>
+              <th scope="row" colSpan={4} className="foot-name">
+                {t('rail.certificates', rail.certificateLimit(s))}
+              </th>
+              <td className="wide" />
+              {s.seats.map((p) => (
+                <td key={p} className={mine(p)}>
+                  {rail.certificates(s, p)}
+                </td>
+              ))}
+              <td colSpan={2} />
+            </tr>
+            <tr>
+              <th scope="row" colSpan={4} className="foot-name">
+                {t('rail.worthOf')}
+              </th>
+              <td className="wide" />
+              {s.seats.map((p) => (
+                <td key={p} className={mine(p)}>
+                  {words.number(rail.worth(s, p))}
+                </td>
+              ))}
+              <td colSpan={2} />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {waiting.length > 0 && (
+        <p className="row waiting-companies">
+          <span className="muted">{t('rail.notStarted')}</span>
+          {waiting.map((c) => (
+            <Plate key={c.id} id={c.id} marks={face.marks} />
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The chart, cropped to the cells in use and some around them. */
+export function RailMarket() {
+  const { t, state: s, rail, face } = useRail();
+  const { cells, grid } = rail.market;
+  const used = s.market.map((m) => cells[m.cell]!);
+  const pars = cells.filter((c) => c.flags.includes('p'));
+  const seen = [...used, ...pars];
+  const right = Math.max(8, ...seen.map((c) => c.col + 4));
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a chart that scrolls sideways must be reachable by keyboard */}
+      <div className="scroll-x" tabIndex={0} role="group" aria-label={t('panel.market')}>
+        <table className="market">
+          <tbody>
+            {grid.map((row, r) => (
+              <tr key={r}>
+                {row.slice(0, right + 1).map((index, c) => {
+                  const cell = index < 0 ? undefined : cells[index];
+                  const key = `${r}.${c}`;
+                  if (!cell) return <td key={key} className="no-cell" />;
+                  const here = s.market.filter((m) => m.cell === index).map((m) => m.company);
+                  const kind = cell.flags.includes('p') ? 'par' : cell.flags.includes('r') ? 'free' : '';
+                  return (
+                    <td key={key} className={`cell ${kind}`}>
+                      <span>{cell.price}</span>
+                      {here.length > 0 && (
+                        <span className="markers">
+                          {here.map((id) => (
+                            <Plate key={id} id={id} marks={face.marks} />
+                          ))}
+                        </span>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="legend muted">
+        <i className="cell par" aria-hidden="true" /> {t('rail.par')} <i className="cell free" aria-hidden="true" />{' '}
+        {t('rail.noLimit')}
+      </p>
+    </>
+  );
+}
+
+/** Trains in the order of the deck, and what each brings. */
+export function RailTrains() {
+  const { t, state: s, rail, words } = useRail();
+  const top = topOfDeck(s as never)?.type;
+  return (
+    <>
+      <ul className="trains">
+        {rail.trains.map((spec) => {
+          const left = s.trains.filter((x) => x.type === spec.type && x.owner === DECK).length;
+          const alive = s.trains.some((x) => x.type === spec.type && x.owner !== OUT);
+          const phase = rail.phases.find((p) => p.startsWith === spec.type);
+          const rusts = rail.trains.filter((x) => x.rustsOn === spec.type).map((x) => x.type);
+          const state = !alive ? 'gone' : spec.type === top ? 'offer' : left === 0 ? 'sold' : '';
+          return (
+            <li key={spec.type} className={state}>
+              <span>
+                <strong>{spec.type}</strong> {words.money(spec.price)} {left > 0 && <b>×{left}</b>}
+              </span>
+              <small>
+                {!alive
+                  ? t('rail.rusted')
+                  : rusts.length > 0
+                    ? t('rail.rusts', rusts.join(', '))
+                    : state === 'offer'
+                      ? t('rail.onOffer')
+                      : state === 'sold'
+                        ? t('rail.soldOut')
+                        : phase
+                          ? t('rail.limit', phase.trainLimit)
+                          : ''}
+              </small>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="muted">{t('rail.phaseBank', s.phase, words.money(s.cash['bank'] ?? 0))}</p>
+    </>
+  );
+}
+
+export function RailPrivates() {
+  const { t, state: s, rail, face, words, name } = useRail();
+  return (
+    <ul className="privates">
+      {rail.privates.map((p) => {
+        const owner = s.privates[p.id]?.owner ?? 'bank';
+        return (
+          <li key={p.id} className={owner === OUT ? 'gone' : ''}>
+            <strong>{p.id}</strong>
+            <span>{p.name}</span>
+            <span className="muted">{t('rail.privateFacts', words.money(p.face), words.money(p.income))}</span>
+            <span>
+              {owner === OUT ? (
+                t('rail.closed')
+              ) : owner === 'bank' ? (
+                '–'
+              ) : s.seats.includes(owner) ? (
+                name(owner)
+              ) : (
+                <Plate id={owner} marks={face.marks} />
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Tiles that are still in the box. */
+export function RailTiles() {
+  const { state: s, rail } = useRail();
+  const kit = rail.kit(s);
+  const layout = kit.map.grid === 'pointy' ? 'pointy' : 'flat';
+  return (
+    <ul className="tiles-left">
+      {Object.keys(kit.counts).map((id) => {
+        const left = tilesLeft(kit, s.board as never, id);
+        return (
+          <li key={id} className={left === 0 ? 'gone' : ''}>
+            <TilePicture layout={layout} tile={turnedTile(kit, id, 0)} tier={rail.tier(s)} />
+            <span>
+              <strong>{id}</strong> ×{left}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

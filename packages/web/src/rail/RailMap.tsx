@@ -1,0 +1,230 @@
+import './rail.css';
+import type { Action, View } from '@traviesa/engine';
+import { hexCentre, type RailState, type Reservation, tileAt, tilesOn, tokensOn } from '@traviesa/rail';
+import { useMemo } from 'react';
+import { type Layout, RADIUS } from '../map/geometry.ts';
+import { HexMap, type MapHex, type Ring } from '../map/HexMap.tsx';
+import { usePhone } from '../table/usePhone.ts';
+import { Token } from '../titles/Token.tsx';
+import { arrange } from './arrange.ts';
+import { layAction, tileChoices, tokenChoices } from './choices.ts';
+import { hexInWords } from './inWords.ts';
+import { LandHex, Walls } from './Land.tsx';
+import { RoutesArt, RouteTags, routeLetter } from './Routes.tsx';
+import { useRun } from './runStore.ts';
+import { StopsHex } from './Stops.tsx';
+import { companyOnTurn, useRail } from './spec.ts';
+import { TilePopover } from './TilePopover.tsx';
+
+const none: readonly never[] = [];
+/** The last run in the log, to be shown until the next one. */
+function lastRun(
+  actions: readonly Action[],
+): readonly { readonly stops: readonly string[]; readonly track: readonly (readonly string[])[] }[] {
+  const a = actions.at(-1) as { type?: string; routes?: unknown } | undefined;
+  return a?.type === 'runTrains' && Array.isArray(a.routes) ? a.routes : none;
+}
+
+/** The map of any railway title, from its notation. */
+export function RailMap({ inset }: { readonly inset: number }) {
+  const table = useRail();
+  const {
+    state,
+    rail,
+    face,
+    t,
+    words,
+    offered,
+    draft,
+    setDraft,
+    me,
+    check,
+    explain,
+    picked,
+    pick,
+    snap,
+    past,
+    moment,
+  } = table;
+  const s = state as View<RailState>;
+  const phone = usePhone();
+  const run = useRun();
+  const kit = rail.kit(s);
+  const { grid } = kit.map;
+  const layout: Layout = grid === 'pointy' ? 'pointy' : 'flat';
+  const tiles = tilesOn(kit, s.board as never);
+  const tokens = tokensOn(kit, s.board as never);
+  const tier = rail.tier(s);
+  const hexes = useMemo<readonly MapHex[]>(
+    () =>
+      kit.hexIds.map((id) => {
+        const p = hexCentre(grid, id);
+        return { id, at: { x: p.x * RADIUS, y: p.y * RADIUS } };
+      }),
+    [kit.hexIds, grid],
+  );
+  const started = useMemo(() => new Set(s.board.tokens.map((x) => x.company)), [s.board]);
+  const reserved = useMemo(() => {
+    const found = new Map<string, Reservation[]>();
+    for (const r of rail.homes) if (!started.has(r.company)) found.set(r.hex, [...(found.get(r.hex) ?? []), r]);
+    return found;
+  }, [rail, started]);
+  const flags = useMemo(() => {
+    const found = new Map<string, string[]>();
+    for (const c of rail.companies)
+      if (c.destination) found.set(c.destination, [...(found.get(c.destination) ?? []), c.id]);
+    return found;
+  }, [rail]);
+
+  const lays = useMemo(() => tileChoices(offered), [offered]);
+  const places = useMemo(() => tokenChoices(offered), [offered]);
+  const drafted = draft.at(-1) as { hex?: string } | undefined;
+  const running = run && run.on === table.base ? run : undefined;
+  const rings = useMemo(() => {
+    const found = new Map<string, Ring>();
+    for (const c of lays) found.set(c.hex, 'legal');
+    for (const c of places) found.set(c.hex, 'legal');
+    if (drafted?.hex) found.set(drafted.hex, 'picked');
+    if (picked) found.set(picked, 'picked');
+    return found;
+  }, [lays, places, drafted?.hex, picked]);
+
+  const onPick = (hex: string): void => {
+    if (running?.onStop) {
+      running.onStop(hex);
+      return;
+    }
+    if (drafted?.hex === hex && draft.length > 0) {
+      setDraft(draft.slice(0, -1));
+      pick(undefined);
+      return;
+    }
+    const base = draft.filter((a) => !('hex' in a));
+    const here = lays.find((c) => c.hex === hex) ?? baseLays(hex);
+    if (here) {
+      pick(hex);
+      setDraft([...base, layAction(here, here.rotations[0]!)]);
+      return;
+    }
+    const place = places.find((c) => c.hex === hex);
+    if (place) {
+      pick(hex);
+      setDraft([...base, place.action]);
+      return;
+    }
+    // Nothing can be done here: say why, for the move that is being asked.
+    const company = companyOnTurn(s);
+    if (!me || company === undefined) return;
+    const step = s.stack[s.stack.length - 1]?.step;
+    const tile = kit.index.has(hex) ? lays[0]?.tile : undefined;
+    if (step === 'layTrack') {
+      const illegal = check({
+        type: 'layTile',
+        player: me,
+        hex,
+        tile: tile ?? Object.keys(kit.tiles)[0]!,
+        rotation: 0,
+      } as Action);
+      if (illegal) explain({ what: `${kit.map.hexes[hex]?.name ?? hex}:`, illegal });
+    } else if (step === 'placeTokens') {
+      const illegal = check({ type: 'placeToken', player: me, hex, city: 0 } as Action);
+      if (illegal) explain({ what: `${kit.map.hexes[hex]?.name ?? hex}:`, illegal });
+    }
+  };
+  /** While a tile is drafted the choices are gone; those of the position without it are kept by the popover. */
+  const baseLays = (hex: string) => table.baseTiles.find((c) => c.hex === hex);
+
+  const company = companyOnTurn(s);
+  const onTheMap = running
+    ? running.routes
+    : past || offered.length === 0 || draft.length === 0
+      ? lastRun(snap.actions.slice(0, moment))
+      : none;
+  const tileOn = (hex: string) => tileAt(kit, s.board as never, hex);
+  const describe = (id: string): string =>
+    [hexInWords(table, kit, s, id), ...(rings.get(id) === 'legal' ? [t('map.canPick')] : [])].join(', ');
+
+  return (
+    <HexMap
+      layout={layout}
+      hexes={hexes}
+      rings={rings}
+      inset={inset}
+      label={t('map.label', face.game.name)}
+      describe={describe}
+      details={(id) => {
+        const [first, ...rest] = hexInWords(table, kit, s, id).split(': ');
+        return (
+          <>
+            <strong>{first}</strong>
+            {rest.length > 0 && <br />}
+            {rest.join(': ')}
+          </>
+        );
+      }}
+      onPick={onPick}
+      popover={
+        picked && !phone && table.baseTiles.some((c) => c.hex === picked) && !past
+          ? { hex: picked, content: <TilePopover hex={picked} /> }
+          : undefined
+      }
+      above={
+        <>
+          {places.map((p) => {
+            const at = hexes[kit.index.get(p.hex)!]!.at;
+            const stop = arrange(layout, tileOn(p.hex)).stops[p.city];
+            const taken = tokens[kit.index.get(p.hex)!]!.filter((x) => x.city === p.city).length;
+            const slot = stop?.slots[taken] ?? stop?.at;
+            const mark = company === undefined ? undefined : face.marks[company];
+            return slot && mark && company !== undefined ? (
+              <Token key={`${p.hex}.${p.city}`} id={company} mark={mark} x={at.x + slot.x} y={at.y + slot.y} ghost />
+            ) : null;
+          })}
+          {running && (
+            <RouteTags
+              grid={grid}
+              routes={running.routes}
+              texts={running.values.map((v, i) => `${routeLetter(i)} ${words.number(v)}`)}
+            />
+          )}
+        </>
+      }
+    >
+      {hexes.map((h, i) => (
+        <LandHex
+          key={h.id}
+          hex={kit.map.hexes[h.id]!}
+          layout={layout}
+          tile={tiles[i]!}
+          laid={tiles[i] !== kit.printed[i]}
+          x={h.at.x}
+          y={h.at.y}
+        />
+      ))}
+      {hexes.map((h) => {
+        const hex = kit.map.hexes[h.id]!;
+        return hex.walls.length > 0 && <Walls key={h.id} hex={hex} layout={layout} x={h.at.x} y={h.at.y} />;
+      })}
+      <RoutesArt grid={grid} layout={layout} tileOn={tileOn} routes={onTheMap} dim={!running} />
+      {hexes.map((h, i) => {
+        const hex = kit.map.hexes[h.id]!;
+        return (
+          <StopsHex
+            key={h.id}
+            hex={hex}
+            layout={layout}
+            tile={tiles[i]!}
+            laid={tiles[i] !== kit.printed[i]}
+            tokens={tokens[i]!}
+            reserved={reserved.get(h.id) ?? none}
+            flags={flags.get(h.id) ?? none}
+            marks={face.marks}
+            tier={tier}
+            x={h.at.x}
+            y={h.at.y}
+          />
+        );
+      })}
+    </HexMap>
+  );
+}

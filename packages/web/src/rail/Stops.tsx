@@ -1,0 +1,81 @@
+import type { HexDef, Oriented, Token as Placed, Reservation } from '@traviesa/rail';
+import { memo } from 'react';
+import { type Layout, num } from '../map/geometry.ts';
+import type { Marks } from '../titles/marks.ts';
+import { Token } from '../titles/Token.tsx';
+import { arrange } from './arrange.ts';
+import { TileStops } from './TileArt.tsx';
+
+interface Props {
+  readonly hex: HexDef;
+  readonly layout: Layout;
+  readonly tile: Oriented;
+  readonly laid: boolean;
+  readonly tokens: readonly Placed[];
+  /** Homes of companies that are still to come here. */
+  readonly reserved: readonly Reservation[];
+  /** Companies for which this hex is the destination. */
+  readonly flags: readonly string[];
+  readonly marks: Marks;
+  readonly tier: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The upper half of a hex: cities, tokens, values, name. */
+export const StopsHex = memo(function StopsHex(p: Props) {
+  const { hex, layout, tile, tokens, reserved, flags, marks, tier } = p;
+  const { stops, nameAt } = arrange(layout, tile);
+  const style =
+    hex.printed.colour === 'red'
+      ? ' on-red'
+      : tile.tile.colour === 'white' || tile.tile.colour === 'blue'
+        ? ''
+        : ' on-tile';
+  const lines = hex.name?.split(' & ') ?? [];
+  const top = nameAt.y < 0 && lines.length > 1 ? nameAt.y - 10 : nameAt.y;
+  const freeAt = (r: Reservation): { x: number; y: number } | undefined => {
+    const city =
+      r.edge !== undefined && tile.stopAt[r.edge]! >= 0
+        ? tile.stopAt[r.edge]!
+        : stops.findIndex((s) => s.stop.slots > 0);
+    const at = stops[city];
+    const n = tokens.filter((t) => t.city === city).length;
+    return at?.slots[n] ?? at?.at;
+  };
+  return (
+    <g transform={`translate(${num(p.x)} ${num(p.y)})`}>
+      <TileStops layout={layout} tile={tile} tier={tier} />
+      {reserved.map((r) => {
+        const at = freeAt(r);
+        return (
+          at && (
+            <g key={r.company} className="reserved" transform={`translate(${num(at.x)} ${num(at.y)})`}>
+              <circle r="23" />
+              <text y="6">{r.company}</text>
+            </g>
+          )
+        );
+      })}
+      {tokens.map((t) => {
+        const stop = stops[t.city];
+        const at = t.slot >= 0 ? (stop?.slots[t.slot] ?? stop?.at) : stop && { x: stop.at.x, y: stop.at.y + 50 };
+        const mark = marks[t.company];
+        return at && mark ? <Token key={t.company} id={t.company} mark={mark} x={at.x} y={at.y} /> : null;
+      })}
+      {flags.map((c, i) => (
+        <path
+          key={c}
+          className="flag"
+          fill={marks[c]?.colour ?? '#888'}
+          d={`M${-46 + i * 24}-22v-30h20l-6 7 6 7h-18`}
+        />
+      ))}
+      {lines.map((line, i) => (
+        <text key={line} className={`d-name${style}`} x={num(nameAt.x)} y={num(top + i * 21)}>
+          {line}
+        </text>
+      ))}
+    </g>
+  );
+});

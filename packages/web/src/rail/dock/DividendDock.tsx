@@ -1,0 +1,69 @@
+import { type Action, apply, type View } from '@traviesa/engine';
+import { type RailState, sharesOf } from '@traviesa/rail';
+import { useState } from 'react';
+import { companyOnTurn, useRail } from '../spec.ts';
+import { Foot, Head } from './Head.tsx';
+
+/** Two cards: what each holder gains, the treasury, and where the price goes. */
+export function DividendDock() {
+  const { t, base, me, commit, words, rail, face, name } = useRail();
+  const company = companyOnTurn(base) ?? '';
+  const [chosen, setChosen] = useState<'payDividend' | 'withhold'>('payDividend');
+  const frame = base.stack[base.stack.length - 1] as unknown as { revenue: number };
+  const after = (type: string): View<RailState> => {
+    const applied = apply(face.game, base, { type, player: me ?? '' });
+    return (applied.ok ? applied.state : base) as View<RailState>;
+  };
+  const card = (type: 'payDividend' | 'withhold') => {
+    const next = after(type);
+    const holders = base.seats.filter((p) => sharesOf(base as never, company, p) > 0);
+    return (
+      <button
+        key={type}
+        type="button"
+        className="card"
+        data-choice
+        aria-pressed={chosen === type}
+        onClick={() => setChosen(type)}
+      >
+        <strong>
+          {type === 'payDividend'
+            ? t('rail.payOut', words.money(frame.revenue))
+            : t('rail.withhold', words.money(frame.revenue))}
+        </strong>
+        <span>
+          {type === 'payDividend'
+            ? holders.map((p) => `${name(p)} +${words.number((next.cash[p] ?? 0) - (base.cash[p] ?? 0))}`).join(' · ')
+            : t('rail.treasuryAfter', words.money(next.cash[company] ?? 0))}
+        </span>
+        <span className="muted">
+          {t('rail.priceTo', words.number(rail.priceOf(base, company)), words.number(rail.priceOf(next, company)))}
+        </span>
+      </button>
+    );
+  };
+  return (
+    <>
+      <Head />
+      <div className="dock-row">
+        <div className="cards">
+          {card('payDividend')}
+          {card('withhold')}
+        </div>
+      </div>
+      <Foot lead={null}>
+        <button
+          type="button"
+          className="button primary big"
+          data-primary
+          onClick={() => commit({ type: chosen, player: me ?? '' } as Action)}
+        >
+          {chosen === 'payDividend'
+            ? t('rail.payOut', words.money(frame.revenue))
+            : t('rail.withhold', words.money(frame.revenue))}{' '}
+          <kbd>Enter</kbd>
+        </button>
+      </Foot>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { UndoButton } from '../../dock/Dock.tsx';
+import { type Station, StepLine } from '../../dock/parts.tsx';
+import { Badge } from '../../titles/Plate.tsx';
+import { companyOnTurn, topStep, useRail } from '../spec.ts';
+
+const steps = ['layTrack', 'placeTokens', 'runTrains', 'dividend', 'buyTrains'] as const;
+const also: Readonly<Record<string, (typeof steps)[number]>> = {
+  secondWall: 'layTrack',
+  emergency: 'buyTrains',
+  discardTrains: 'buyTrains',
+};
+
+/** Who acts with what money, and a company's turn as one line of steps. */
+export function Head({ children }: { readonly children?: ReactNode }) {
+  const { t, base, rail, face, words, me, name } = useRail();
+  const company = companyOnTurn(base);
+  const phase = rail.phases.find((p) => p.name === base.phase);
+  const step = topStep(base);
+  const now = steps.indexOf((also[step] ?? step) as (typeof steps)[number]);
+  const spec = rail.companies.find((c) => c.id === company);
+  const stations: readonly Station[] = steps.map((id, i) => ({
+    id,
+    name: t(`rail.step.${id}`),
+    state: i < now ? 'done' : i === now ? 'now' : 'next',
+  }));
+  return (
+    <div className="dock-row">
+      {company && spec && now >= 0 ? (
+        <>
+          <div className="lead">
+            <Badge id={company} marks={face.marks} />
+            <div>
+              <strong>{spec.name}</strong>
+              <small>{t('rail.treasuryOf', words.money(base.cash[company] ?? 0), phase?.trainLimit ?? 0)}</small>
+            </div>
+          </div>
+          <StepLine stations={stations} />
+        </>
+      ) : (
+        <div className="lead">
+          <div>
+            <strong>{name(me ?? '')}</strong>
+            <small>{words.money(base.cash[me ?? ''] ?? 0)}</small>
+          </div>
+        </div>
+      )}
+      {children}
+      <span className="spacer" />
+      <UndoButton />
+    </div>
+  );
+}
+
+export function Foot({
+  lead,
+  facts,
+  children,
+}: {
+  readonly lead: ReactNode;
+  readonly facts?: ReactNode;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className="dock-row foot">
+      <div className="lead">{lead}</div>
+      <div className="facts-row">{facts}</div>
+      <div className="dock-buttons">{children}</div>
+    </div>
+  );
+}

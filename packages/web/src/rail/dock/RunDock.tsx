@@ -1,0 +1,154 @@
+import type { Action } from '@traviesa/engine';
+import { trainsOf } from '@traviesa/rail';
+import type { Route } from '@traviesa/rail/routes';
+import { useEffect, useMemo, useState } from 'react';
+import { Icon } from '../../app/Icon.tsx';
+import { useBestRun } from '../../worker/useBestRun.ts';
+import { editRoute } from '../editRoute.ts';
+import { routeColours, routeDashes, routeLetter } from '../Routes.tsx';
+import { setRun } from '../runStore.ts';
+import { companyOnTurn, useRail } from '../spec.ts';
+import { Foot, Head } from './Head.tsx';
+
+function Swatch({ i }: { readonly i: number }) {
+  return (
+    <svg viewBox="0 0 60 12" aria-hidden="true">
+      <path d="M2 6h56" stroke={routeColours[i % routeColours.length]} strokeWidth="11" strokeLinecap="round" />
+      {routeDashes[i % routeDashes.length] && (
+        <path d="M4 6h52" stroke="#fff" strokeWidth="3.4" strokeDasharray={routeDashes[i % routeDashes.length]} />
+      )}
+    </svg>
+  );
+}
+
+const nothing: readonly Route[] = [];
+
+/** Running: the best routes are found as soon as the step begins; rows are edited by tapping stops on the map. */
+export function RunDock() {
+  const { t, base, me, commit, words, face, rail, checkBase, say } = useRail();
+  const company = companyOnTurn(base) ?? '';
+  const best = useBestRun(face.game.id, base, company);
+  const [own, setOwn] = useState<{ readonly on: unknown; readonly routes: readonly Route[] }>();
+  const [editing, setEditing] = useState<string>();
+  const [visits, setVisits] = useState<number>();
+  const choices = best?.byVisits.filter((b) => b !== undefined).length ?? 0;
+  const suggested = visits !== undefined ? (best?.byVisits[visits] ?? best) : best;
+  const routes = own?.on === base ? own.routes : (suggested?.routes ?? nothing);
+  const trains = trainsOf(base as never, company);
+  const review = useMemo(() => rail.review(base, company, routes), [rail, base, company, routes]);
+  const values = useMemo(
+    () => routes.map((r) => rail.review(base, company, [r]).revenue),
+    [rail, base, company, routes],
+  );
+  const network = useMemo(() => rail.network(base, company), [rail, base, company]);
+  const action = { type: 'runTrains', player: me ?? '', routes } as unknown as Action;
+  // Asking the rules needs the best run; wait until the worker has it, so that the page never does that work.
+  const illegal = best ? checkBase(action) : undefined;
+
+  useEffect(() => {
+    const onStop = editing
+      ? (hex: string): void => {
+          const changed = editRoute(network as never, routes, editing, hex);
+          setOwn({ on: base, routes: changed });
+        }
+      : undefined;
+    setRun({ on: base, routes, values, ...(editing && { editing }), ...(onStop && { onStop }) });
+    return () => setRun(undefined);
+  }, [base, routes, values, editing, network]);
+
+  const place = (id: string): string => rail.kit(base).map.hexes[id.split('.')[0]!]?.name ?? id.split('.')[0]!;
+  const proven = own?.on !== base && suggested?.proven;
+  return (
+    <>
+      <Head />
+      <div className="dock-row">
+        <ul className="route-rows">
+          {trains.map((train) => {
+            const i = routes.findIndex((r) => r.train === train.id);
+            const route = routes[i];
+            return (
+              <li key={train.id}>
+                <strong>{route ? routeLetter(i) : ''}</strong>
+                {route ? <Swatch i={i} /> : <span />}
+                <span className="train-chips">
+                  <span>{train.type}</span>
+                </span>
+                <span>{route ? route.stops.map(place).join(' – ') : t('rail.standsStill')}</span>
+                <strong>{route ? words.money(values[i] ?? 0) : ''}</strong>
+                <button
+                  type="button"
+                  className="button quiet"
+                  aria-pressed={editing === train.id}
+                  onClick={() => setEditing(editing === train.id ? undefined : train.id)}
+                >
+                  {editing === train.id ? t('act.done') : t('rail.editRoute')}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <Foot
+        lead={
+          <div>
+            {!best ? (
+              <strong role="status">{t('rail.looking')}</strong>
+            ) : illegal ? (
+              <strong role="status">{say(illegal.message)}</strong>
+            ) : proven ? (
+              <strong className="proven">
+                <Icon name="check" /> {t('rail.proven')}
+              </strong>
+            ) : (
+              <strong>{own?.on === base ? t('rail.yourRoutes') : t('rail.bestSoFar')}</strong>
+            )}
+            {editing && <small>{t('rail.tapStops')}</small>}
+          </div>
+        }
+      >
+        {choices > 1 && (
+          <fieldset className="segments" aria-label={t('rail.visits')}>
+            {best?.byVisits.map(
+              (b, n) =>
+                b && (
+                  <button
+                    key={n}
+                    type="button"
+                    aria-pressed={(visits ?? review.visits) === n}
+                    onClick={() => {
+                      setVisits(n);
+                      setOwn(undefined);
+                    }}
+                  >
+                    {t('rail.visitsN', n, words.money(b.total))}
+                  </button>
+                ),
+            )}
+          </fieldset>
+        )}
+        {own?.on === base && (
+          <button
+            type="button"
+            className="button"
+            data-best
+            onClick={() => {
+              setOwn(undefined);
+              setVisits(undefined);
+            }}
+          >
+            {t('rail.bestAgain')} <kbd>B</kbd>
+          </button>
+        )}
+        <button
+          type="button"
+          className="button primary big"
+          data-primary
+          disabled={!best || illegal !== undefined}
+          onClick={() => commit(action)}
+        >
+          {t('rail.run', words.money(review.revenue))} <kbd>Enter</kbd>
+        </button>
+      </Foot>
+    </>
+  );
+}

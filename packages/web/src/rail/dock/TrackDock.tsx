@@ -1,0 +1,115 @@
+import type { Action } from '@traviesa/engine';
+import { sharesOf, totalShares } from '@traviesa/rail';
+import { Icon } from '../../app/Icon.tsx';
+import { Fact } from '../../dock/parts.tsx';
+import { usePhone } from '../../table/usePhone.ts';
+import { useBestRun } from '../../worker/useBestRun.ts';
+import { layAction } from '../choices.ts';
+import { companyOnTurn, topStep, useRail } from '../spec.ts';
+import { draftedLay, TileList } from '../TilePopover.tsx';
+import { Foot, Head } from './Head.tsx';
+import { Skip } from './Skip.tsx';
+
+/** Track: pick a ringed hex, see the tiles, turn, lay. */
+export function TrackDock() {
+  const { t, base, state, draft, setDraft, commit, words, face, baseTiles, me, rail } = useRail();
+  const phone = usePhone();
+  const lay = draftedLay(draft);
+  const company = companyOnTurn(base);
+  const before = useBestRun(face.game.id, base, company);
+  const after = useBestRun(face.game.id, state, lay ? company : undefined);
+  if (!lay)
+    return (
+      <>
+        <Head />
+        <Foot lead={<strong>{baseTiles.length > 0 ? t('rail.pickHex') : t('rail.noTile')}</strong>}>
+          <Skip text={topStep(base) === 'secondWall' ? t('act.skip') : t('rail.skipTrack')} />
+        </Foot>
+      </>
+    );
+  const choice = baseTiles.find((c) => c.hex === lay.hex && c.tile === lay.tile && c.type === lay.type);
+  const turn = (): void => {
+    if (!choice) return;
+    const next = choice.rotations[(choice.rotations.indexOf(lay.rotation) + 1) % choice.rotations.length]!;
+    setDraft([...draft.slice(0, -1), layAction(choice, next)]);
+  };
+  const cost = company ? (base.cash[company] ?? 0) - (state.cash[company] ?? 0) : 0;
+  const held = company && me ? sharesOf(base as never, company, me) / totalShares(base as never, company) : 0;
+  const kit = rail.kit(base);
+  return (
+    <>
+      <Head />
+      {phone && <TileList hex={lay.hex} />}
+      <Foot
+        lead={<strong>{t('rail.putTile', lay.tile, kit.map.hexes[lay.hex]?.name ?? lay.hex)}</strong>}
+        facts={
+          <>
+            <Fact label={t('cx.cost')}>{cost > 0 ? words.money(cost) : t('rail.free')}</Fact>
+            {before && after && (
+              <Fact label={after.proven ? t('rail.bestRunProven') : t('rail.bestRun')} to={words.number(after.total)}>
+                {words.money(before.total)}
+              </Fact>
+            )}
+            {after && held > 0 && (
+              <Fact label={t('rail.yourPart', words.percent(held * 100))}>{words.money(after.total * held)}</Fact>
+            )}
+          </>
+        }
+      >
+        <Skip text={t('rail.skipTrack')} />
+        {choice && choice.rotations.length > 1 && (
+          <button type="button" className="button" data-turn={phone ? undefined : ''} onClick={turn}>
+            <Icon name="turn" />
+            {t('rail.turn')}
+          </button>
+        )}
+        <button type="button" className="button primary big" data-primary onClick={() => commit()}>
+          {t('rail.lay', lay.tile)} <kbd>Enter</kbd>
+        </button>
+      </Foot>
+    </>
+  );
+}
+
+/** Token: ghosts on the map and their cost. */
+export function TokenDock() {
+  const { t, base, draft, commit, words, rail, offered } = useRail();
+  const company = companyOnTurn(base);
+  const drafted = draft.at(-1) as (Action & { hex?: string }) | undefined;
+  const kit = rail.kit(base);
+  const cost = company ? rail.tokenCost(base, company) : 0;
+  const can = offered.some((c) => c.type === 'placeToken');
+  return (
+    <>
+      <Head />
+      <Foot
+        lead={
+          <strong>
+            {drafted?.hex
+              ? t('rail.putToken', kit.map.hexes[drafted.hex]?.name ?? drafted.hex)
+              : can
+                ? t('rail.pickToken')
+                : t('rail.noToken')}
+          </strong>
+        }
+        facts={
+          <>
+            <Fact label={t('cx.cost')}>{words.money(cost)}</Fact>
+            {company && drafted?.hex && (
+              <Fact label={t('rail.treasury')} to={words.money((base.cash[company] ?? 0) - cost)}>
+                {words.money(base.cash[company] ?? 0)}
+              </Fact>
+            )}
+          </>
+        }
+      >
+        <Skip text={t('rail.skipToken')} />
+        {drafted?.hex && (
+          <button type="button" className="button primary big" data-primary onClick={() => commit()}>
+            {t('rail.placeToken', words.money(cost))} <kbd>Enter</kbd>
+          </button>
+        )}
+      </Foot>
+    </>
+  );
+}

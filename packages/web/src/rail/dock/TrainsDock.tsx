@@ -1,0 +1,146 @@
+import { type Action, isRange } from '@traviesa/engine';
+import { bankTrains, DECK, trainById } from '@traviesa/rail';
+import { useState } from 'react';
+import { PlainDock } from '../../dock/PlainDock.tsx';
+import { Act, Fact, Stepper } from '../../dock/parts.tsx';
+import type { AnyChoice } from '../../titles/face.ts';
+import { Plate } from '../../titles/Plate.tsx';
+import { companyOnTurn, useRail } from '../spec.ts';
+import { Foot, Head } from './Head.tsx';
+import { Skip } from './Skip.tsx';
+
+type Offer = AnyChoice & {
+  readonly train: string;
+  readonly price: { readonly min: number; readonly max: number; readonly step: number };
+};
+
+/** Another company's train: a price, then its director is asked. */
+function OfferRow({ offer }: { readonly offer: Offer }) {
+  const { t, base, face, words, commit } = useRail();
+  const [price, setPrice] = useState(offer.price.min);
+  const train = trainById(base as never, offer.train);
+  const n = Math.min(Math.max(price, offer.price.min), offer.price.max);
+  if (!train) return null;
+  return (
+    <div className="row">
+      <Plate id={train.owner} marks={face.marks} />
+      <strong>{t('rail.train', train.type)}</strong>
+      <Stepper label={t('rail.price')} {...offer.price} value={n} onChange={setPrice} format={words.money} />
+      <button
+        type="button"
+        className="button"
+        data-choice
+        onClick={() => commit({ ...offer, price: n } as unknown as Action)}
+      >
+        {t('rail.offer', words.money(n))}
+      </button>
+    </div>
+  );
+}
+
+/** Trains: bank, pool, other companies, with what each purchase brings. */
+export function TrainsDock() {
+  const { t, base, me, commit, words, rail, offered } = useRail();
+  const company = companyOnTurn(base) ?? '';
+  const [more, setMore] = useState(false);
+  const offers = offered.filter(
+    (c) => c.type === 'offerForTrain' && isRange((c as unknown as { price: unknown }).price),
+  ) as unknown as Offer[];
+  const bought = bankTrains(base as never);
+  const firstOf = (type: string): boolean => !base.trains.some((x) => x.type === type && x.owner !== DECK);
+  const rest = (c: AnyChoice): boolean =>
+    !['buyTrain', 'offerForTrain', 'pass', 'offerForPrivate', 'layXian', 'layMountain', 'layFerry', 'layWall'].includes(
+      c.type,
+    );
+  const cheapest = Math.min(...bought.map((x) => rail.trains.find((y) => y.type === x.type)?.price ?? 0));
+  const none = !base.trains.some((x) => x.owner === company);
+  return (
+    <>
+      <Head />
+      <div className="dock-row train-rows">
+        {bought.map((train) => {
+          const spec = rail.trains.find((x) => x.type === train.type);
+          const price = spec?.price ?? 0;
+          const phase = rail.phases.find((p) => p.startsWith === train.type);
+          const rusts = rail.trains.filter((x) => x.rustsOn === train.type).map((x) => x.type);
+          const news = firstOf(train.type) && phase;
+          return (
+            <Act
+              key={train.id}
+              action={{ type: 'buyTrain', player: me ?? '', train: train.id } as Action}
+              className="train-row"
+              choice
+              what={`${t('rail.train', train.type)}:`}
+              onDo={() => commit({ type: 'buyTrain', player: me ?? '', train: train.id } as Action)}
+            >
+              <strong>{t('rail.buyTrain', train.type, words.money(price))}</strong>
+              <small>
+                {[
+                  train.owner === DECK ? t('rail.fromBank') : t('rail.fromPool'),
+                  ...(news ? [t('rail.opensPhase', phase.name)] : []),
+                  ...(news && rusts.length > 0 ? [t('rail.rusts', rusts.join(', '))] : []),
+                  ...(news ? [t('rail.limit', phase.trainLimit)] : []),
+                ].join(' · ')}
+              </small>
+            </Act>
+          );
+        })}
+        {offers.length > 0 && (
+          <button type="button" className="button quiet" aria-expanded={more} onClick={() => setMore(!more)}>
+            {t('rail.fromCompanies', offers.length)}
+          </button>
+        )}
+      </div>
+      {more && (
+        <div className="dock-row">
+          {offers.map((o) => (
+            <OfferRow key={o.train} offer={o} />
+          ))}
+        </div>
+      )}
+      {offered.some(rest) && <PlainDock only={rest} />}
+      <Foot
+        lead={
+          none ? <strong>{t('rail.mustBuy', words.money(cheapest))}</strong> : <strong>{t('rail.buyOrFinish')}</strong>
+        }
+        facts={
+          none && (base.cash[company] ?? 0) < cheapest ? (
+            <>
+              <Fact label={t('rail.needs')}>{words.money(cheapest)}</Fact>
+              <Fact label={t('rail.treasury')}>{words.money(base.cash[company] ?? 0)}</Fact>
+              <Fact label={t('cx.cash')}>{words.money(base.cash[me ?? ''] ?? 0)}</Fact>
+            </>
+          ) : undefined
+        }
+      >
+        <Skip text={t('rail.finishTurn')} primary />
+      </Foot>
+    </>
+  );
+}
+
+/** Above the limit: which train goes. */
+export function DiscardDock() {
+  const { t, base, commit, offered } = useRail();
+  return (
+    <>
+      <Head />
+      <Foot lead={<strong>{t('rail.discardWhich')}</strong>}>
+        {offered.map((c) => {
+          const train = trainById(base as never, (c as unknown as { train: string }).train);
+          return (
+            <button
+              key={JSON.stringify(c)}
+              type="button"
+              className="button"
+              data-choice
+              onClick={() => commit(c as unknown as Action)}
+            >
+              {t('rail.discard', train?.type ?? '')}
+            </button>
+          );
+        })}
+      </Foot>
+    </>
+  );
+}

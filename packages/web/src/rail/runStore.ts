@@ -1,0 +1,20 @@
+import type { Route } from '@traviesa/rail/routes';
+import { useSyncExternalStore } from 'react';
+import { Changing } from '../table/source.ts';
+
+/** The routes being looked at or edited, shared by dock and map. */
+export interface RunDraft {
+  /** The position they belong to. */
+  readonly on: unknown;
+  readonly routes: readonly Route[];
+  readonly values: readonly number[];
+  /** The train whose route is being edited. */
+  readonly editing?: string;
+  /** Called when a stop's hex is tapped while a route is edited. */
+  readonly onStop?: (hex: string) => void;
+}
+
+const current = new Changing<RunDraft | undefined>(undefined);
+
+export const setRun = (run: RunDraft | undefined): void => current.set(run);
+export const useRun = (): RunDraft | undefined => useSyncExternalStore(current.subscribe, () => current.value);

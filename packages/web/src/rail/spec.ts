@@ -1,0 +1,79 @@
+import type { PlayerId, View } from '@traviesa/engine';
+import type { BoardKit, CompanyId, MarketDef, RailState, Reservation } from '@traviesa/rail';
+import type { Answer, Review, Route } from '@traviesa/rail/routes';
+import { useTitle } from '../table/TableContext.ts';
+
+type S = View<RailState>;
+
+export interface CompanyLook {
+  readonly id: CompanyId;
+  readonly name: string;
+  readonly tokens: number;
+  readonly destination?: string;
+  readonly bonus?: number;
+}
+export interface TrainLook {
+  readonly type: string;
+  readonly price: number;
+  readonly rustsOn?: string;
+}
+export interface PhaseLook {
+  readonly name: string;
+  readonly startsWith?: string;
+  readonly trainLimit: number;
+  readonly colours: readonly string[];
+  readonly rounds: number;
+}
+export interface PrivateLook {
+  readonly id: string;
+  readonly name: string;
+  readonly face: number;
+  readonly income: number;
+}
+
+/** What the shared railway table must know about a title; all of it comes from the title's own data and functions. */
+export interface RailSpec {
+  readonly kit: (s: S) => BoardKit;
+  readonly market: MarketDef;
+  readonly companies: readonly CompanyLook[];
+  readonly homes: readonly Reservation[];
+  readonly trains: readonly TrainLook[];
+  readonly phases: readonly PhaseLook[];
+  readonly privates: readonly PrivateLook[];
+  readonly tier: (s: S) => number;
+  readonly order: (s: S) => readonly CompanyId[];
+  readonly priceOf: (s: S, company: CompanyId) => number;
+  readonly certificates: (s: S, player: PlayerId) => number;
+  readonly certificateLimit: (s: S) => number;
+  readonly worth: (s: S, player: PlayerId) => number;
+  readonly tokenCost: (s: S, company: CompanyId) => number;
+  /** What each certificate is called in per cent of the company. */
+  readonly percent: number;
+  readonly review: (s: S, company: CompanyId, routes: readonly Route[]) => Review;
+  readonly best: (s: S, company: CompanyId) => Answer;
+  /** What the stops of a network are called, for lists of routes. */
+  readonly network: (
+    s: S,
+    company: CompanyId,
+  ) => { readonly stops: readonly { readonly id: string; readonly hex: string; readonly value: number }[] };
+}
+
+/** The table with what is known about its title as a railway game. */
+export function useRail(): ReturnType<typeof useTitle<RailState>> & { readonly rail: RailSpec } {
+  const table = useTitle<RailState>();
+  const { rail } = table.face;
+  if (!rail) throw new Error(`${table.face.game.id} is not a railway title`);
+  return { ...table, rail };
+}
+
+/** The company whose turn it is, if a company's. */
+export function companyOnTurn(s: S): CompanyId | undefined {
+  for (let i = s.stack.length - 1; i >= 0; i--) {
+    const f = s.stack[i] as { step: string; company?: string; waiting?: readonly string[] };
+    if (f.step === 'discardTrains') return f.waiting?.[0];
+    if (typeof f.company === 'string' && f.step !== 'consent') return f.company;
+  }
+  return undefined;
+}
+
+export const topStep = (s: S): string => s.stack[s.stack.length - 1]?.step ?? '';

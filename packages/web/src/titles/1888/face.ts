@@ -1,0 +1,169 @@
+import { type Action, anyGame, type View } from '@traviesa/engine';
+import game, {
+  bestRun,
+  type CycleFrame,
+  certificateCount,
+  certificateLimit,
+  companies,
+  homes,
+  kitOf,
+  market,
+  networkOf,
+  operatingOrder,
+  phase,
+  phases,
+  privates,
+  reviewRun,
+  type State,
+  sharePrice,
+  tokenCost,
+  trainTypes,
+  wealth,
+} from '@traviesa/games/1888';
+import { byPrice, IPO, type RailState, trainById, trainsOf } from '@traviesa/rail';
+import { RailDock } from '../../rail/dock/RailDock.tsx';
+import { hexInWords } from '../../rail/inWords.ts';
+import { RailLedger, RailMarket, RailPrivates, RailTiles, RailTrains } from '../../rail/Panels.tsx';
+import { RailMap } from '../../rail/RailMap.tsx';
+import { companyOnTurn, type RailSpec, topStep } from '../../rail/spec.ts';
+import type { Face, FaceTexts, TextSection } from '../face.ts';
+import { marks } from './marks.ts';
+
+const own = (s: View<RailState>): State => s as unknown as State;
+
+const rail: RailSpec = {
+  kit: (s) => kitOf(own(s)),
+  market,
+  companies,
+  homes,
+  trains: trainTypes,
+  phases,
+  privates,
+  tier: (s) => phase(own(s)).tier,
+  order: (s) => operatingOrder(own(s)),
+  priceOf: (s, c) => sharePrice(own(s), c),
+  certificates: (s, p) => certificateCount(own(s), p),
+  certificateLimit: (s) => certificateLimit(own(s)),
+  worth: (s, p) => wealth(own(s), p),
+  tokenCost: (s, c) => tokenCost(own(s), c),
+  percent: 10,
+  review: (s, c, routes) => reviewRun(own(s), c, routes as never),
+  best: (s, c) => bestRun(own(s), c),
+  network: (s, c) => networkOf(own(s), c),
+};
+
+function roundIn(s: View<State>, { t }: FaceTexts): { name: string; sub: string; short?: string } {
+  const f = s.stack[0] as View<CycleFrame> | undefined;
+  const sub = t('r88.phase', s.phase);
+  if (!f) return { name: t('r88.over'), sub };
+  if (f.number === 0) return { name: t('r88.auction'), sub };
+  return f.round > 0
+    ? { name: t('r88.or', f.number, f.round), sub, short: t('r88.orShort', f.number, f.round) }
+    : { name: t('r88.sr', f.number), sub, short: t('r88.srShort', f.number) };
+}
+
+type AnyFields = Action & {
+  company?: string;
+  source?: string;
+  trade?: string;
+  shares?: number;
+  rotation?: number;
+};
+
+function label(action: Action, s: View<State>, { t }: FaceTexts): string {
+  const a = action as AnyFields;
+  switch (a.type) {
+    case 'layXian':
+      return t('r88.power.layXian');
+    case 'layMountain':
+      return t('r88.power.layMountain', (a.rotation ?? 0) + 1);
+    case 'layFerry':
+      return t('r88.power.layFerry');
+    case 'exchange':
+      return t('r88.exchange', a.company ?? '', a.source === IPO ? t('rail.ipo') : t('rail.pool'));
+    case 'tradeTrain':
+      return t('r88.trade', trainById(s as never, a.trade ?? '')?.type ?? '');
+    case 'sellForTrain':
+      return t('r88.sellForTrain', a.shares ?? 0, a.company ?? '');
+    case 'bankrupt':
+      return t('r88.bankrupt');
+    case 'pass':
+      return t('act.pass');
+    default:
+      return [a.type, a.company].filter(Boolean).join(' ');
+  }
+}
+
+function task(s: View<State>, { t }: FaceTexts): string {
+  const company = companyOnTurn(s) ?? '';
+  const step = topStep(s);
+  switch (step) {
+    case 'waterfall':
+    case 'raising':
+      return t('r88.task.waterfall');
+    case 'stockRound':
+    case 'consent':
+      return t(`r88.task.${step}`);
+    case 'layTrack':
+    case 'placeTokens':
+    case 'runTrains':
+    case 'dividend':
+    case 'buyTrains':
+      return t(`r88.task.${step}`, company);
+    case 'secondWall':
+      return t('r88.task.layTrack', company);
+    case 'emergency':
+    case 'discardTrains':
+      return t('r88.task.buyTrains', company);
+    default:
+      return t('plain.task');
+  }
+}
+
+function textOf(s: View<State>, x: FaceTexts): readonly TextSection[] {
+  const { t, words } = x;
+  const started = byPrice(market, s.market as never);
+  const kit = kitOf(s as never);
+  return [
+    {
+      title: t('text.companies'),
+      lines: started.map((c) => {
+        const trains = trainsOf(s as never, c).map((y) => y.type);
+        const has = trains.length > 0 ? t('r88.someTrains', words.list(trains)) : t('r88.noTrains');
+        return t('r88.textCompany', c, words.money(sharePrice(s as never, c)), words.money(s.cash[c] ?? 0), has);
+      }),
+    },
+    {
+      title: t('text.players'),
+      lines: s.seats.map(
+        (p) => `${words.player(p)}: ${words.money(s.cash[p] ?? 0)}, ${words.money(wealth(s as never, p))}`,
+      ),
+    },
+    {
+      title: t('text.map'),
+      lines: Object.keys(s.board.tiles).map((hex) => hexInWords(x, kit, s, hex)),
+    },
+  ];
+}
+
+export const face: Face = {
+  game: anyGame(game),
+  marks,
+  rail,
+  round: (s, x) => roundIn(s as View<State>, x),
+  badge: (s, player, { t }) =>
+    (s as View<State>).priority === player ? { short: t('r88.pd'), long: t('r88.priority') } : undefined,
+  cash: (s, player) => (s as View<State>).cash[player] ?? 0,
+  label: (a, s, x) => label(a, s as View<State>, x),
+  task: (s, x) => task(s as View<State>, x),
+  Map: RailMap,
+  Dock: RailDock,
+  panels: [
+    { id: 'ledger', title: 'panel.ledger', tab: 'ledger', View: RailLedger },
+    { id: 'market', title: 'panel.market', tab: 'market', View: RailMarket },
+    { id: 'trains', title: 'panel.trains', tab: 'market', View: RailTrains },
+    { id: 'privates', title: 'panel.privates', tab: 'more', View: RailPrivates },
+    { id: 'tiles', title: 'panel.tiles', tab: 'more', View: RailTiles },
+  ],
+  text: (s, x) => textOf(s as View<State>, x),
+};
