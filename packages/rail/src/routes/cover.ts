@@ -47,6 +47,7 @@ export function coverRoutes(network: Network, trains: readonly Train[], rules: S
   let ceiling = 0;
   for (const w of items.weight) ceiling += w;
   for (const t of freights) ceiling += farthest(items, t) * UNIT;
+  for (const t of trains) for (const b of t.bonuses ?? []) ceiling += Math.max(0, b.value) * UNIT;
   let proven = map.complete;
   try {
     const simple = simpleUnits(job, trains);

@@ -44,8 +44,9 @@ export function readWritten(
   let first: Route[] | undefined;
   const choose = (i: number, chosen: readonly Route[]): Route[] | undefined => {
     if (i === readings.length) {
-      first ??= [...chosen];
-      return reviewRoutes(network, trains, chosen, rules).faults.length === 0 ? [...chosen] : undefined;
+      const whole = rules.track === 'shared' ? inChains(network, trains, chosen, rules) : [...chosen];
+      first ??= whole;
+      return reviewRoutes(network, trains, whole, rules).faults.length === 0 ? whole : undefined;
     }
     for (const route of readings[i]!) {
       const whole = choose(i + 1, [...chosen, route]);
@@ -54,4 +55,24 @@ export function readWritten(
     return undefined;
   };
   return choose(0, []) ?? first;
+}
+
+/** Lists of hexes do not say which freights form a chain: the legal grouping that earns most. */
+function inChains(network: Network, trains: readonly Train[], routes: readonly Route[], rules: RunRules): Route[] {
+  const isFreight = (r: Route): boolean => trains.some((t) => t.id === r.train && t.freight);
+  let groupings: Route[][] = [[]];
+  for (const r of routes) {
+    groupings = groupings.flatMap((done) => {
+      if (!isFreight(r)) return [[...done, r]];
+      const numbers = new Set(done.flatMap((d) => d.chain ?? []));
+      return [...numbers, numbers.size].map((chain) => [...done, { ...r, chain }]);
+    });
+  }
+  let best: { routes: Route[]; value: number } | undefined;
+  for (const grouping of groupings) {
+    const { faults, revenue } = reviewRoutes(network, trains, grouping, rules);
+    const value = faults.some((f) => f.fault === 'freightsApart') ? -1 : revenue;
+    if (!best || value > best.value) best = { routes: grouping, value };
+  }
+  return best!.routes;
 }

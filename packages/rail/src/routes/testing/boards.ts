@@ -102,7 +102,7 @@ const stationTiles: Tile[] = [
   },
 ];
 
-export type Draw = (n: number) => number;
+type Draw = (n: number) => number;
 
 interface Place {
   readonly hex: string;
@@ -201,6 +201,12 @@ function field(rows: number, cols: number): Place[] {
   return places;
 }
 
+/** Small enough for the slow twin unless told otherwise. */
+type Size = readonly [rows: number, cols: number];
+function fieldOf(size: Size | undefined, draw: Draw): Place[] {
+  return size ? field(...size) : field(2 + draw(2), 2 + draw(3));
+}
+
 function ensureOwn(b: Builder, draw: Draw): void {
   if (b.stops.some((s) => s.own)) return;
   const cities = b.stops.map((s, i) => ({ s, i })).filter(({ s }) => s.kind === 'city');
@@ -218,9 +224,9 @@ function tag(b: Builder, draw: Draw, name: string, of: (s: Stop) => boolean): vo
 }
 
 /** Plain trains, diesels, destination bonus, a port without range, a terminal city, a mountain with income apart. */
-export function destinationBoard(seed: number): Case {
+export function destinationBoard(seed: number, size?: Size): Case {
   const draw = generator(seed);
-  const places = field(2 + draw(2), 2 + draw(3));
+  const places = fieldOf(size, draw);
   const b = new Builder(places);
   for (const p of places) {
     const roll = draw(10);
@@ -254,9 +260,9 @@ export function destinationBoard(seed: number): Case {
 }
 
 /** Plain, n+n and E trains; a city that is one place in several parts; own red tile. */
-export function plusBoard(seed: number): Case {
+export function plusBoard(seed: number, size?: Size): Case {
   const draw = generator(seed);
-  const places = field(2 + draw(2), 2 + draw(3));
+  const places = fieldOf(size, draw);
   const b = new Builder(places);
   for (const p of places) {
     const roll = draw(10);
@@ -289,9 +295,9 @@ export function plusBoard(seed: number): Case {
 }
 
 /** Locals, expresses, N/M trains and freights; small stations, ports and red areas; one home city. */
-export function sharedBoard(seed: number): Case {
+export function sharedBoard(seed: number, size?: Size): Case {
   const draw = generator(seed);
-  const places = field(2 + draw(2), 2 + draw(3));
+  const places = fieldOf(size, draw);
   const b = new Builder(places);
   for (const p of places) {
     const roll = draw(10);
@@ -323,6 +329,3 @@ export function sharedBoard(seed: number): Case {
   });
   return { network: b, trains, rules: { track: 'shared', home: 'home', distance } };
 }
-
-export const tilesForTests = { plainTiles, cityTiles, townTiles, twoCities, stationTiles };
-export { Builder, dressCity, ensureOwn, field, pick, placeAt, tag };

@@ -1,0 +1,142 @@
+/** The best route of one train alone. */
+import type { Potential } from './ceiling.ts';
+import type { ChainMap } from './chains.ts';
+import type { Search } from './search.ts';
+import type { Network } from './types.ts';
+import { type Cursor, type Fit, walkRoutes } from './walk.ts';
+
+/** No such route. */
+export const NONE = -1;
+/** Steps for one route while only a good set is wanted, not the best. */
+const QUICK = 40_000;
+
+/** Where to look. */
+export interface Ground {
+  readonly network: Network;
+  readonly map: ChainMap;
+  readonly search: Search;
+}
+
+/** All trains of the same make. */
+export interface Kind {
+  readonly fit: Fit;
+  readonly potential: Potential;
+  /** No route of this kind earns more: without any visit wanted, without a visit, with one. */
+  top: number;
+  topPlain: number;
+  topVisit: number;
+  /** A route worth the most among those that do not visit, or the best met. */
+  best?: Found | undefined;
+}
+
+/** A route as a set of track with a value, and how to find it again. */
+export type Found = { value: number; set: Int32Array; path: readonly number[]; visit: number };
+
+/** The value of the route under the cursor. */
+export function routeValue(network: Network, f: Fit, c: Cursor): number {
+  let value = c.sum;
+  for (const b of f.bonuses) if ((c.mask & b.needs) === b.needs) value += b.value;
+  const { train } = f;
+  if (train.towns === 'omit') value += bestOf(network, f, c, 0, f.stops - c.majors);
+  if (train.pays !== undefined && train.pays < f.stops) value += bestOf(network, f, c, 1, train.pays);
+  return value;
+}
+
+/** The sum of the `most` best stops of the route among cities (1) or towns (0). */
+function bestOf(network: Network, f: Fit, c: Cursor, major: number, most: number): number {
+  const values: number[] = [];
+  const add = (s: number): void => {
+    if (f.major[s] === major) values.push(network.stops[s]!.value);
+  };
+  add(c.root);
+  for (const s of c.firstStops) add(s);
+  for (const s of c.secondStops) add(s);
+  values.sort((a, b) => b - a);
+  let sum = 0;
+  for (let i = 0; i < Math.min(most, values.length); i++) sum += values[i]!;
+  return sum;
+}
+
+/** What to look for, and how long. */
+interface Aim {
+  readonly closed?: Int32Array;
+  /** With (1), without (0) or regardless of a visit. */
+  readonly visit?: number | undefined;
+  /** Only routes worth more. */
+  readonly above: number;
+  /** Steps in all, or for each way out of a token: a quick look should not spend all on the first. */
+  readonly most?: number;
+  readonly quick?: boolean;
+}
+
+/** The best single route; `complete` says that it is, and not only the best met within the steps allowed. */
+export function bestSingle(ground: Ground, kind: Kind, aim: Aim): { best: Found | undefined; complete: boolean } {
+  const { network, map, search } = ground;
+  const { visit } = aim;
+  const f = kind.fit;
+  let best: Found | undefined;
+  let floor = aim.above;
+  let complete = true;
+  let starts = 0;
+  for (const root of map.roots) starts += map.at[root]!.length;
+  let until = search.steps + (aim.most ?? Number.POSITIVE_INFINITY);
+  walkRoutes(map, f, search, {
+    ...(aim.closed ? { closed: aim.closed } : {}),
+    start() {
+      if (aim.quick) until = search.steps + QUICK / starts;
+    },
+    emit(c) {
+      const visiting = c.mask & f.visitBit ? 1 : 0;
+      if (visit !== undefined && visiting !== visit) return;
+      const value = routeValue(network, f, c);
+      if (value <= floor) return;
+      floor = value;
+      best = { value, set: ownTrack(map, c), path: pathOf(c), visit: visiting };
+    },
+    promising: (c, room, majorRoom, head, fromRoot) => {
+      if (visit === 0 && c.mask & f.visitBit) return false;
+      if (search.steps > until) {
+        complete = false;
+        return false;
+      }
+      return kind.potential.above(c, room, majorRoom, head, fromRoot, floor);
+    },
+  });
+  return { best, complete };
+}
+
+/** The best single route of a kind, and its value as a ceiling when nothing better exists. */
+export function findTops(ground: Ground, kind: Kind, visitable: boolean, most: number): void {
+  const look = (visit: number | undefined, none: number): { top: number; best: Found | undefined } => {
+    const quick = bestSingle(ground, kind, { visit, above: none, quick: true });
+    const found = quick.complete ? quick : bestSingle(ground, kind, { visit, above: quick.best?.value ?? none, most });
+    const best = found.best ?? quick.best;
+    return { top: found.complete ? (best?.value ?? none) : kind.potential.most, best };
+  };
+  if (!visitable) {
+    const { top, best } = look(undefined, 0);
+    kind.top = kind.topPlain = top;
+    kind.best = best;
+    return;
+  }
+  const plain = look(0, 0);
+  const visit = look(1, NONE);
+  kind.topPlain = plain.top;
+  kind.topVisit = visit.top;
+  kind.top = Math.max(plain.top, visit.top);
+  kind.best = plain.best;
+}
+
+/** The track of the route alone, without what was closed. */
+function ownTrack(map: ChainMap, c: Cursor): Int32Array {
+  const set = new Int32Array(map.words);
+  for (const chain of [...c.first, ...c.second]) {
+    for (let w = 0; w < map.words; w++) set[w]! |= map.bits[chain * map.words + w]!;
+  }
+  return set;
+}
+
+/** Root, number of chains of the first arm, chains of both arms. */
+export function pathOf(c: Cursor): number[] {
+  return [c.root, c.first.length, ...c.first, ...c.second];
+}
