@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, missing, person, picture, violations } from './testing/browser.ts';
+import { TestServer } from './testing/server.ts';
+
+/** Every page, at both sizes, in both themes and both languages: a picture, no error, nothing for axe to say. */
+describe.skipIf(missing)('every page', () => {
+  let server: TestServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([TestServer.start(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  const pages = {
+    start: '/',
+    tables: '/tables',
+    create: '/new/1888',
+    rules: '/rules/chicago-express',
+    'chicago-express': '/play/chicago-express?seed=7',
+    '1888': '/play/1888?seed=7',
+    nothing: '/no/such/page',
+  } as const;
+
+  for (const size of ['phone', 'desk'] as const)
+    for (const theme of ['light', 'dark'] as const)
+      for (const lang of ['en', 'es'] as const)
+        it(`${size}, ${theme}, ${lang}`, async () => {
+          const { context, page, errors } = await person(browser, { size, theme, lang });
+          for (const [name, path] of Object.entries(pages)) {
+            await page.goto(server.url + path);
+            await page.locator('#content').waitFor();
+            await page.waitForTimeout(300);
+            await picture(page, `${name}-${size}-${theme}-${lang}`);
+            expect(await violations(page), `${name} ${size} ${theme} ${lang}`).toEqual([]);
+            const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+            expect(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+          }
+          expect(errors).toEqual([]);
+          await context.close();
+        });
+});
