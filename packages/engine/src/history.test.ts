@@ -127,7 +127,10 @@ describe('records', () => {
   const any = anyGame(bazaar);
   const good = { ...head(), entries: [pass('p1')] };
   it('reads what it wrote', () => {
-    expect(parseRecord(any, JSON.parse(JSON.stringify(good)))).toEqual({ ok: true, value: good });
+    const imported = { ...good, origin: { site: 'x', id: '1', players: ['7', '8'] } };
+    for (const record of [good, imported]) {
+      expect(parseRecord(any, JSON.parse(JSON.stringify(record)))).toEqual({ ok: true, value: record });
+    }
   });
   const bad: [name: string, input: unknown, key: string][] = [
     ['null', null, 'record.notAnObject'],
@@ -145,6 +148,7 @@ describe('records', () => {
     ['a fractional seed', { ...good, seed: 0.5 }, 'record.badField'],
     ['entries that are no list', { ...good, entries: {} }, 'record.badField'],
     ['an entry that is no object', { ...good, entries: [1] }, 'record.badField'],
+    ['an origin of other players', { ...good, origin: { site: 'x', id: '1', players: ['1'] } }, 'record.badField'],
     ['too many entries', { ...good, entries: new Array(100_001).fill(pass('p1')) }, 'record.tooLong'],
   ];
   for (const [name, input, key] of bad) {

@@ -26,6 +26,15 @@ export interface GameRecord {
   readonly options: Options;
   readonly seed: number;
   readonly entries: readonly Entry[];
+  /** Where an imported game comes from; means nothing to the engine. */
+  readonly origin?: Origin;
+}
+
+/** The site a log was read from, its id there, and the players' ids there in seat order. */
+export interface Origin {
+  readonly site: string;
+  readonly id: string;
+  readonly players: readonly string[];
 }
 
 export interface NewGame {
@@ -113,6 +122,14 @@ function isEntry(v: unknown): v is Entry {
   return typeof type === 'string' && typeof player === 'string';
 }
 
+const isShortText = (v: unknown): v is string => typeof v === 'string' && v.length <= 80;
+
+function isOrigin(v: unknown, players: number): v is Origin {
+  if (typeof v !== 'object' || v === null) return false;
+  const { site, id, players: ids } = v as Record<string, unknown>;
+  return isShortText(site) && isShortText(id) && Array.isArray(ids) && ids.length === players && ids.every(isShortText);
+}
+
 /** Reads a record from outside. Only its shape is checked here; replaying it checks the moves. */
 export function parseRecord(game: AnyGame, input: unknown): Result<GameRecord> {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
@@ -130,6 +147,10 @@ export function parseRecord(game: AnyGame, input: unknown): Result<GameRecord> {
   if (entries.length > MAX_ENTRIES) return refuse(INPUT_RULE, 'record.tooLong', { max: MAX_ENTRIES });
   const bad = entries.findIndex((e) => !isEntry(e));
   if (bad >= 0) return wrong(`entries[${bad}]`);
+  const { origin } = raw;
+  if (origin !== undefined && !isOrigin(origin, players.length)) return wrong('origin');
   const head = newRecord(game, { players: players as string[], options: options as Options, seed });
-  return head.ok ? { ok: true, value: { ...head.value, revision, entries: entries as Entry[] } } : head;
+  if (!head.ok) return head;
+  const record: GameRecord = { ...head.value, revision, entries: entries as Entry[] };
+  return { ok: true, value: origin === undefined ? record : { ...record, origin } };
 }

@@ -12,6 +12,7 @@ import {
   initialState,
   newRecord,
   type Options,
+  type PlayerId,
   play,
 } from '@traviesa/engine';
 import { foldForeign } from './foldForeign.ts';
@@ -41,7 +42,19 @@ export interface ForeignTitle<Memory = unknown> {
   /** How the pending decision is passed over because the site would not have asked it, given what is offered. */
   skipped(s: CoreState, memory: Memory, offered: () => OfferedMoves): Action | undefined;
   view(s: CoreState, log: ForeignLog): TraceView;
+  /** The names of settings that keep the site from replaying a game; empty when it can. */
+  settingsUnlikeSite(record: GameRecord): readonly string[];
+  optionalRules(record: GameRecord): readonly string[];
+  /** What the site would have written for the actions in force. */
+  write(
+    record: GameRecord,
+    actions: readonly Action[],
+    ids: Readonly<Record<PlayerId, string | number>>,
+  ): WrittenAction[];
 }
+
+/** An action of the site's log before it gets its number. */
+export type WrittenAction = Omit<ForeignAction, 'id'>;
 
 /** Told after every surviving action with all that it caused; `false` stops the import there. */
 export type AfterAction = (s: CoreState, action: ForeignAction) => boolean;
@@ -82,6 +95,7 @@ interface Fork {
   readonly memory: unknown;
   readonly entries: number;
 }
+export const SITE = '18xx.games';
 const MOST_FORKS = 5000;
 const MOST_SILENT = 12;
 
@@ -99,10 +113,11 @@ export function importLog(
   const folded = foldForeign(log.actions);
   if (!folded.ok) return folded;
   const atoms = atomsOf(folded.value);
-  const run = new Run(title, game, head.value, log);
+  const origin = { site: SITE, id: String(log.id), players: log.players.map((p) => String(p.id)) };
+  const run = new Run(title, game, { ...head.value, origin }, log);
   for (let i = 0; i < atoms.length; i++) {
     const atom = atoms[i]!;
-    const error = run.take(i, atom.action, atom.parent.id ?? 0);
+    const error = run.take(i, atom.action, atom.parent.id ?? 0, atoms[i + 1]?.action);
     if (error) {
       const back = run.back();
       if (back === undefined) return { ok: false, error };
@@ -135,16 +150,16 @@ class Run {
   }
 
   /** Plays one foreign action, passing over decisions of ours that the log is silent about. */
-  take(at: number, a: ForeignAction, id: number): InteropError | undefined {
+  take(at: number, a: ForeignAction, id: number, next?: ForeignAction): InteropError | undefined {
     if (isWithoutEffect(a)) return undefined;
     if (this.#title.translate(this.state, this.#memory, a) === 'nothing') {
       this.#title.remember(this.state, this.#memory, a);
-      this.#skip(id);
+      this.#skip(id, next);
       return undefined;
     }
     const isPass = a.type === 'pass';
     if (isPass) this.#fork(at);
-    const wrong = this.#play(a, id);
+    const wrong = this.#play(a, id, next);
     if (!wrong) return undefined;
     // A pass that fits nowhere was about a decision that we do not ask; one of a stranger is none at all.
     if (isPass && this.back() === at && wrong.message[0] === 'interop.mismatch') return undefined;
@@ -165,7 +180,7 @@ class Run {
     if (this.#forks.length > 8) this.#forks.shift();
   }
 
-  #play(a: ForeignAction, id: number): InteropError | undefined {
+  #play(a: ForeignAction, id: number, next?: ForeignAction): InteropError | undefined {
     let refusal: InteropError | undefined;
     for (let n = 0; n <= MOST_SILENT; n++) {
       const ours = this.#title.translate(this.state, this.#memory, a);
@@ -179,7 +194,7 @@ class Run {
         if (!illegal) {
           this.#title.remember(this.state, this.#memory, a);
           this.#push(ours, id);
-          this.#skip(id);
+          this.#skip(id, next);
           return undefined;
         }
         refusal ??= this.#mismatch(a, id, illegal.rule);
@@ -192,12 +207,20 @@ class Run {
   }
 
   /** Passes over what the site does not ask, so that both stand at the same decision. */
-  #skip(id: number): void {
+  #skip(id: number, next?: ForeignAction): void {
     while (this.state.over === undefined) {
+      if (next && this.#fitsNow(next)) return;
       const skipped = this.#title.skipped(this.state, this.#memory, () => choices(this.#game, this.state));
       if (!skipped) return;
       this.#push(skipped, id);
     }
+  }
+
+  /** Something that is open at any time comes before the decision is passed over, not after. */
+  #fitsNow(next: ForeignAction): boolean {
+    if (next.type === 'pass' || isWithoutEffect(next)) return false;
+    const ours = this.#title.translate(this.state, this.#memory, next);
+    return typeof ours === 'object' && 'type' in ours && !check(this.#game, this.state, ours);
   }
 
   #mismatch(a: ForeignAction, id: number, rule: string): InteropError {

@@ -1,3 +1,5 @@
+export type { WrittenLog } from './exporter.ts';
+export { foldForeign } from './foldForeign.ts';
 export * from './foreignLog.ts';
 export { type Imported, importLog } from './importer.ts';
 export { en as interopEn, es as interopEs, type InteropMessage } from './messages.ts';

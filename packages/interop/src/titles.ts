@@ -1,4 +1,6 @@
-import { title1888 } from './1888/import.ts';
+import type { GameRecord } from '@traviesa/engine';
+import { title1888 } from './1888/title.ts';
+import { exportRecord, type WrittenLog } from './exporter.ts';
 import { type ForeignLog, fail, type InteropResult, parseJson, readLog } from './foreignLog.ts';
 import { type AfterAction, type ForeignTitle, type Imported, importLog } from './importer.ts';
 import { compareResult, compareStep, type Trace, type TraceDifference } from './trace.ts';
@@ -68,3 +70,7 @@ export async function checkAgainstTrace(text: string, trace: Trace): Promise<Int
   const scores = await foreignScores(imported.value);
   return { ok: true, value: { identical, difference: difference ?? compareResult(trace, scores), scores } };
 }
+
+/** One of our records as the site's log, or why the site could not replay it. */
+export const exportForeign = (record: GameRecord, createdAt?: number): InteropResult<WrittenLog> =>
+  exportRecord(foreignTitles, record, createdAt);

@@ -1,32 +1,13 @@
 /** Reads 18xx.games logs of 1888. Every difference of the rules is a setting of the profiles; here are only words. */
-import { type Action, anyGame, type CoreState, choices, type PlayerId } from '@traviesa/engine';
-import game1888, {
-  bestRun,
-  companyIds,
-  director,
-  networkOf,
-  privates,
-  runningTrains,
-  type State,
-  sharePrice,
-} from '@traviesa/games/1888';
-import { sharesOf, tokensOf, trainById, trainsOf } from '@traviesa/rail';
+import { type Action, choices, type PlayerId } from '@traviesa/engine';
+import game1888, { companyIds, director, networkOf, privates, runningTrains, type State } from '@traviesa/games/1888';
+import { trainById } from '@traviesa/rail';
 import { readWritten, type WrittenRoute } from '@traviesa/rail/routes';
-import { type ForeignAction, fail } from '../foreignLog.ts';
-import type { ForeignTitle, OfferedMoves, Translated } from '../importer.ts';
-import { cityOfTile, foreignPrivate, ourPrivate, priceOfCell, shareId, tileCopy } from './ids.ts';
-
-/** What must be remembered of a log beside our own state. */
-export interface Memory {
-  /** Our player ids by those of the log. */
-  readonly players: Record<string, PlayerId>;
-  /** Where each copy of a tile lies: cities are named by the copy, without a hex. */
-  readonly copies: Record<string, string>;
-  /** Certificates that have left the IPO; all others are still there. */
-  readonly issued: string[];
-  /** The company that has passed on trains and may still buy privates. */
-  trainsPassed: string;
-}
+import type { ForeignAction } from '../foreignLog.ts';
+import type { Translated } from '../importer.ts';
+import { LAST_MOVES, type Memory, offers, TRAIN_MOVES } from './decisions.ts';
+import { cityOfTile, ourPrivate, priceOfCell, shareId, tileCopy } from './ids.ts';
+import { usualSlot } from './slots.ts';
 
 type Translate = (s: State, m: Memory, a: ForeignAction, player: PlayerId) => Translated;
 
@@ -36,7 +17,7 @@ const whole = (v: unknown): number => (typeof v === 'number' && Number.isInteger
 const isCompany = (id: string): boolean => companyIds.includes(id);
 
 /** The player who decides for the entity: itself, the company's director, or that of the private's owner. */
-function actor(s: State, m: Memory, a: ForeignAction): PlayerId | undefined {
+export function actor(s: State, m: Memory, a: ForeignAction): PlayerId | undefined {
   const id = String(a.entity);
   if (a.entity_type === 'player') return m.players[id];
   if (isCompany(id)) return s.companies[id]!.par > 0 ? director(s, id) : undefined;
@@ -101,12 +82,15 @@ const layTile: Translate = (s, _m, a, player) => {
   return { type: 'layWall', player, hex, tile: laid.tile, rotation } as Action;
 };
 
-const placeToken: Translate = (_s, m, a, player) => {
+const placeToken: Translate = (s, m, a, player) => {
   const place = cityOfTile(a['city']);
   if (!place) return bad('city');
   // A printed hex is its own tile.
   const hex = m.copies[place.tileId] ?? tileCopy(place.tileId)?.tile ?? '';
-  return { type: 'placeToken', player, hex, city: place.city } as Action;
+  const at = { type: 'placeToken', player, hex, city: place.city };
+  const slot = whole(a['slot']);
+  const isUsual = Number.isNaN(slot) || slot === usualSlot(s, String(a.entity), at);
+  return (isUsual ? at : { ...at, slot }) as Action;
 };
 
 function writtenRoutes(v: unknown): WrittenRoute[] | undefined {
@@ -128,7 +112,10 @@ const runRoutes: Translate = (s, _m, a, player) => {
   const written = writtenRoutes(a['routes']);
   const network = networkOf(s, company);
   const routes = written && readWritten(network, runningTrains(s, company), written, { track: 'apart' });
-  return routes ? ({ type: 'runTrains', player, routes } as Action) : bad('routes');
+  if (!routes) return bad('routes');
+  // Track stays written as it was, so that the log can be given back.
+  const asWritten = routes.map((r, i) => ({ ...r, track: written[i]!.connections }));
+  return { type: 'runTrains', player, routes: asWritten } as Action;
 };
 
 const dividend: Translate = (_s, _m, a, player) => {
@@ -152,10 +139,6 @@ function pendingCompany(s: State): string | undefined {
   return f && 'company' in f ? f.company : undefined;
 }
 
-const offers = (offered: OfferedMoves, ...types: string[]): boolean => offered.some((c) => types.includes(c.type));
-const TRAIN_MOVES = ['buyTrain', 'tradeTrain', 'offerForTrain', 'sellForTrain', 'bankrupt'];
-const PRIVATE_MOVE = 'offerForPrivate';
-
 /** A pass does not name its decision. One of another company, or of a step that we do not ask, is already over. */
 const pass: Translate = (s, m, a, player) => {
   const f = s.stack.at(-1);
@@ -164,12 +147,12 @@ const pass: Translate = (s, m, a, player) => {
   if (f?.step === 'buyTrains' && m.trainsPassed !== f.company) {
     // The site asks about trains and then about privates; for us both are one decision.
     const offered = choices(game1888, s);
-    if (offers(offered, ...TRAIN_MOVES) && offers(offered, PRIVATE_MOVE)) return 'nothing';
+    if (offers(offered, ...TRAIN_MOVES) && offers(offered, ...LAST_MOVES)) return 'nothing';
   }
   return { type: 'pass', player };
 };
 
-const translators: Readonly<Record<string, Translate>> = {
+export const translators: Readonly<Record<string, Translate>> = {
   bid,
   par,
   buy_shares: buyShares,
@@ -191,48 +174,8 @@ const translators: Readonly<Record<string, Translate>> = {
   bankrupt: (_s, _m, _a, player) => ({ type: 'bankrupt', player }),
 };
 
-/** How each step is passed over when the log is silent: the site writes nothing where it sees no choice. */
-function silent(s: State): Action | undefined {
-  const f = s.stack.at(-1);
-  switch (f?.step) {
-    case 'layTrack':
-    case 'placeTokens':
-    case 'buyTrains':
-      return { type: 'pass', player: director(s, f.company) };
-    case 'runTrains':
-      return { type: 'runTrains', player: director(s, f.company), routes: [] } as Action;
-    case 'dividend':
-      return { type: 'withhold', player: director(s, f.company) };
-    case 'secondWall':
-      return { type: 'pass', player: director(s, f.company) };
-    case 'stockRound':
-      return { type: 'pass', player: f.turn };
-    default:
-      return undefined;
-  }
-}
-
-/** The site asks nothing where it sees no choice; what is open at any time does not keep a step open. */
-function skipped(s: State, m: Memory, offered: () => OfferedMoves): Action | undefined {
-  const f = s.stack.at(-1);
-  switch (f?.step) {
-    case 'runTrains':
-      return bestRun(s, f.company).routes.length === 0 ? silent(s) : undefined;
-    case 'placeTokens':
-      return offers(offered(), 'placeToken') ? undefined : silent(s);
-    case 'buyTrains': {
-      const moves = offered();
-      const trains = m.trainsPassed !== f.company && offers(moves, ...TRAIN_MOVES);
-      return trains || offers(moves, PRIVATE_MOVE) ? undefined : silent(s);
-    }
-    case 'stockRound':
-      return offers(offered(), 'sell', 'buyShare', 'start', 'exchange') ? undefined : silent(s);
-    default:
-      return undefined;
-  }
-}
-
-function remember(s: State, m: Memory, a: ForeignAction): void {
+/** The memory follows what has been played. */
+export function remember(s: State, m: Memory, a: ForeignAction): void {
   const f = s.stack.at(-1);
   m.trainsPassed = a.type === 'pass' && f?.step === 'buyTrains' ? f.company : keptPass(m, a);
   if (a.type === 'lay_tile') {
@@ -246,59 +189,3 @@ function remember(s: State, m: Memory, a: ForeignAction): void {
 
 /** The trains stay passed while the company goes on with privates. */
 const keptPass = (m: Memory, a: ForeignAction): string => (String(a.entity) === m.trainsPassed ? m.trainsPassed : '');
-
-const ours = (s: CoreState): State => s as State;
-
-export const title1888: ForeignTitle<Memory> = {
-  foreign: '1888',
-  game: '1888',
-  load: async () => anyGame(game1888),
-  options(log) {
-    const unknown = log.optionalRules.find((r) => r !== 'north');
-    if (unknown !== undefined) return fail(['interop.unknownOption', { option: unknown.slice(0, 40) }]);
-    // The site drops the option with two players: that game is always the prototype.
-    const published = log.optionalRules.includes('north') && log.players.length > 2;
-    return { ok: true, value: { profile: published ? '18xx.games' : '18xx.games-prototype' } };
-  },
-  memory: (log) => ({
-    players: Object.fromEntries(log.players.map((p, i) => [String(p.id), `p${i + 1}`])),
-    copies: {},
-    issued: [],
-    trainsPassed: '',
-  }),
-  translate(state, m, a) {
-    const s = ours(state);
-    const translate = Object.hasOwn(translators, a.type) ? translators[a.type] : undefined;
-    if (!translate) return { unknownType: a.type };
-    const player = actor(s, m, a);
-    return player === undefined ? { badField: 'entity' } : translate(s, m, a, player);
-  },
-  remember: (s, m, a) => remember(ours(s), m, a),
-  silent: (s) => silent(ours(s)),
-  skipped: (s, m, offered) => skipped(ours(s), m, offered),
-  view(state, log) {
-    const s = ours(state);
-    const idOf = (player: string): string => String(log.players[Number(player.slice(1)) - 1]?.id ?? player);
-    const players = s.seats.map((p) => [
-      idOf(p),
-      {
-        cash: s.cash[p]!,
-        privates: privates.filter((x) => s.privates[x.id]!.owner === p).map((x) => foreignPrivate(x.id)),
-        shares: Object.fromEntries(companyIds.map((c) => [c, sharesOf(s, c, p) * 10])),
-      },
-    ]);
-    const companies = companyIds
-      .filter((c) => s.companies[c]!.par > 0)
-      .map((c) => [
-        c,
-        {
-          cash: s.cash[c]!,
-          price: sharePrice(s, c),
-          director: idOf(director(s, c)),
-          trains: trainsOf(s, c).map((t) => t.type),
-          tokens: tokensOf(s.board, c).map((t) => t.hex),
-        },
-      ]);
-    return { players: Object.fromEntries(players), companies: Object.fromEntries(companies) };
-  },
-};

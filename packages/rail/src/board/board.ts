@@ -76,6 +76,18 @@ export function emptySlots(kit: BoardKit, board: Board, hex: HexId, city: number
   return empty;
 }
 
+/** Is this circle of the city there and empty? */
+export function isFreeSlot(
+  kit: BoardKit,
+  board: Board,
+  at: { readonly hex: HexId; readonly city: number; readonly slot?: number },
+): boolean {
+  const { hex, city, slot = 0 } = at;
+  const stop = tileAt(kit, board, hex).stops[city];
+  if (!stop || slot < 0 || slot >= stop.slots) return false;
+  return !tokensAt(kit, board, hex).some((t) => t.city === city && t.slot === slot);
+}
+
 /** Circles of a city left for a company once those kept for the homes of others are taken off. */
 export function slotsFor(
   kit: BoardKit,

@@ -1,6 +1,6 @@
 /** Checks declared routes against the rules and values them. Written apart from the solver, over raw track. */
 import { reviewShared } from './reviewShared.ts';
-import { traceHexes } from './trace.ts';
+import { type Traced, traceHexes } from './trace.ts';
 import { isMajor, type Network, type Route, type RunRules, type Stop, type Train } from './types.ts';
 
 export type Fault =
@@ -97,6 +97,14 @@ export function reviewRoutes(
   return { faults, revenue, values, visits, subsidy: 0 };
 }
 
+/** Track may be written down from either end. */
+function wayBetween(network: Network, hexes: readonly string[], from: number, to: number): Traced | undefined {
+  return (
+    traceHexes(network, hexes).find((t) => t.from === from && t.to === to) ??
+    traceHexes(network, hexes).find((t) => t.from === to && t.to === from)
+  );
+}
+
 /** The route's stops and track, or nothing when the board has no such track. */
 export function readRoute(network: Network, train: Train, route: Route): ReadRoute | undefined {
   const { stops: ids, track } = route;
@@ -104,7 +112,7 @@ export function readRoute(network: Network, train: Train, route: Route): ReadRou
   const stops = ids.map((id) => network.stops.findIndex((s) => s.id === id));
   const pieces: string[] = [];
   for (const [i, hexes] of track.entries()) {
-    const way = traceHexes(network, hexes).find((t) => t.from === stops[i] && t.to === stops[i + 1]);
+    const way = wayBetween(network, hexes, stops[i]!, stops[i + 1]!);
     if (!way) return undefined;
     pieces.push(...way.pieces);
   }

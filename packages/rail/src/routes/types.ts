@@ -103,7 +103,7 @@ export interface SharedRules {
 /** How the trains of one company go together. */
 export type RunRules = ApartRules | SharedRules;
 
-/** A route as it stands in an action: the stops in order, and for each pair the hexes of the track between, both included. */
+/** A route as it stands in an action: the stops in order, and for each pair the hexes of the track between, both included, in either direction. */
 export interface Route {
   readonly train: string;
   readonly stops: readonly string[];

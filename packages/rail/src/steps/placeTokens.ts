@@ -1,6 +1,7 @@
 import {
   type Action,
   BANK,
+  isMaybe,
   isWhole,
   type Move,
   type PlayerId,
@@ -9,7 +10,7 @@ import {
   type Step,
   type View,
 } from '@traviesa/engine';
-import { placeToken as withToken } from '../board/index.ts';
+import { type BoardKit, isFreeSlot, placeToken as withToken } from '../board/index.ts';
 import type { HexId } from '../hex.ts';
 import type { StopRef } from '../network/index.ts';
 import type { CompanyId, RailState } from '../state.ts';
@@ -28,12 +29,14 @@ export interface PlaceToken extends Action {
   hex: HexId;
   /** Which stop of the hex's tile. */
   city: number;
+  /** The circle that was pointed at; the first free one is taken when it is not empty, or none was. */
+  slot?: number;
 }
 
 export type TokenMessage = readonly ['token.placed', { company: string; hex: string; cost: number }];
 
 export interface PlaceTokensOptions {
-  hexes: readonly HexId[];
+  kit: BoardKit;
   director(s: View<RailState>, company: CompanyId): PlayerId;
   candidates(s: View<RailState>, company: CompanyId): readonly StopRef[];
   cost(s: View<RailState>, company: CompanyId): number;
@@ -49,16 +52,17 @@ export function placeTokens(
   options: PlaceTokensOptions,
 ): Step<RailState, PlaceTokensFrame, PlaceToken | Pass, never, TokenMessage> {
   const { rules } = options;
-  const known = new Set(options.hexes);
+  const known = new Set(options.kit.hexIds);
   const placeToken: Move<RailState, PlaceTokensFrame, PlaceToken, never, TokenMessage> = {
-    fields: { hex: (v): v is string => typeof v === 'string' && known.has(v), city: isWhole },
+    fields: { hex: (v): v is string => typeof v === 'string' && known.has(v), city: isWhole, slot: isMaybe(isWhole) },
     choices: (s, f, player) =>
       options.candidates(s, f.company).map((stop) => ({ type: 'placeToken', player, hex: stop.hex, city: stop.stop })),
     rules: rules.placeToken,
     apply(s, f, a, out) {
       const cost = options.cost(s, f.company);
       pay(s, f.company, BANK, cost);
-      s.board = withToken(s.board, { company: f.company, hex: a.hex, city: a.city });
+      const wished = a.slot !== undefined && isFreeSlot(options.kit, s.board, a) ? { slot: a.slot } : {};
+      s.board = withToken(s.board, { company: f.company, hex: a.hex, city: a.city, ...wished });
       f.placed += 1;
       out.log('token.placed', { company: f.company, hex: a.hex, cost });
     },

@@ -44,7 +44,7 @@ const rules: readonly Rule<RailState, PlaceTokensFrame, PlaceToken>[] = [
 
 /** 1888-8.3.5-a: one token besides the home token. */
 export const station = placeTokens({
-  hexes: kit.hexIds,
+  kit,
   director,
   candidates: (s, company) =>
     reachedStops(kit, reach(kit, s.board, company)).filter((r) => emptySlots(kit, s.board, r.hex, r.stop) > 0),

@@ -1,0 +1,58 @@
+/** Which certificate lies where, as the site numbers them: our own state knows only how many. */
+import type { PlayerId } from '@traviesa/engine';
+
+/** Piles of one company in the order in which certificates came to them; 0 is the director's. */
+export type Piles = Record<string, number[]>;
+
+export const newPiles = (singles: number): Piles => ({
+  ipo: Array.from({ length: singles + 1 }, (_, n) => n),
+  pool: [],
+});
+
+const pile = (piles: Piles, owner: string): number[] => {
+  piles[owner] ??= [];
+  return piles[owner];
+};
+
+function move(piles: Piles, from: string, to: string, ids: readonly number[]): void {
+  const left = pile(piles, from).filter((n) => !ids.includes(n));
+  piles[from] = left;
+  pile(piles, to).push(...ids);
+}
+
+/** The director's certificate goes to the player who starts the company. */
+export function takeDirector(piles: Piles, player: PlayerId): void {
+  move(piles, 'ipo', player, [0]);
+}
+
+/** The certificate that a buyer gets: the first single of the pile. */
+export function takeSingle(piles: Piles, from: string, player: PlayerId): number {
+  const n = pile(piles, from).find((x) => x > 0);
+  if (n === undefined) throw new Error(`no certificate in the ${from}`);
+  move(piles, from, player, [n]);
+  return n;
+}
+
+/** Two singles of the new director change places with the director's certificate. */
+export function swapDirector(piles: Piles, from: string, to: PlayerId): void {
+  const given = pile(piles, to)
+    .filter((n) => n > 0)
+    .slice(0, 2);
+  move(piles, from, to, [0]);
+  move(piles, to, from, given);
+}
+
+/** The certificates that the site names for a sale of so many shares: singles first, then the director's. */
+export function soldIds(piles: Piles, player: PlayerId, count: number): number[] {
+  const own = pile(piles, player);
+  const singles = own.filter((n) => n > 0).slice(0, count);
+  return singles.length < count && own.includes(0) ? [...singles, 0] : singles;
+}
+
+/** Puts so many singles of a player into the pool. */
+export function toPool(piles: Piles, player: PlayerId, count: number): void {
+  const singles = pile(piles, player)
+    .filter((n) => n > 0)
+    .slice(0, count);
+  move(piles, player, 'pool', singles);
+}

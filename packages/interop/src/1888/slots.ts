@@ -1,0 +1,20 @@
+import { homes, kitOf, type State } from '@traviesa/games/1888';
+import { isFreeSlot, reservedCity, tileAt } from '@traviesa/rail';
+
+/** The circle that the site gives a token when nobody points at another: the first free one not kept for a home. */
+export function usualSlot(s: State, company: string, at: { readonly hex: string; readonly city: number }): number {
+  const kit = kitOf(s);
+  const kept = homes.filter(
+    (h) =>
+      h.company !== company &&
+      h.hex === at.hex &&
+      reservedCity(kit, s.board, h) === at.city &&
+      !s.board.tokens.some((t) => t.company === h.company),
+  ).length;
+  const slots = tileAt(kit, s.board, at.hex).stops[at.city]?.slots ?? 0;
+  const free: number[] = [];
+  for (let slot = 0; slot < slots; slot++) {
+    if (isFreeSlot(kit, s.board, { hex: at.hex, city: at.city, slot })) free.push(slot);
+  }
+  return free[kept] ?? free[0] ?? 0;
+}
