@@ -45,6 +45,8 @@ export interface Settings {
   readonly discardOrder: 'operating' | 'list';
   /** DV-18: what the auction is: part of the first stock round, or a round of its own. The first sales are the same. */
   readonly auctionIs: 'part of SR 1' | 'a round';
+  /** Is a run without any route passed over although something could still be laid or bought before it? */
+  readonly skipsIdleRuns: boolean;
   /** Is the seating drawn from the seed, or given with the players? */
   readonly drawsSeats: boolean;
 }
@@ -71,6 +73,7 @@ const rulebook: Settings = {
   brokenAt: 0,
   discardOrder: 'operating',
   auctionIs: 'part of SR 1',
+  skipsIdleRuns: false,
   drawsSeats: true,
 };
 
@@ -93,6 +96,7 @@ const site: Settings = {
   brokenAt: -1,
   discardOrder: 'list',
   auctionIs: 'a round',
+  skipsIdleRuns: true,
   drawsSeats: false,
 };
 

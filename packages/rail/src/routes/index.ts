@@ -8,6 +8,7 @@
  *   reviewRoutes(network, trains, routes, rules)  // { faults, revenue, values, visits }
  *   readWritten(network, trains, written, rules)  // routes from lists of hexes
  */
+export { hasAnyRoute } from './any.ts';
 export * from './network.ts';
 export * from './read.ts';
 export * from './review.ts';

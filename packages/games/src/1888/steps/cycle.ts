@@ -10,10 +10,14 @@ import {
   operatingRound,
   POOL,
 } from '@traviesa/rail';
+import { hasAnyRoute } from '@traviesa/rail/routes';
 import { director, exportTrain, hasOperated, movePrice, operatingOrder, payPrivates, phase } from '../common.ts';
 import { MOUNTAIN_MONEY } from '../data.ts';
 import type { Message1888 } from '../messages.ts';
+import { settings } from '../profile.ts';
 import type { CycleFrame, Earned, Frame1888, Out1888, State, Types1888 } from '../types.ts';
+import { canActAnytime } from './privates.ts';
+import { networkOf } from './run.ts';
 import { placeHome } from './track.ts';
 
 /** 1888-5-a, 1888-8.1-e: the auction, then stock rounds and sets of operating rounds in turn. */
@@ -68,9 +72,15 @@ type TurnStep = Begin<State, Frame1888, Message1888>;
 
 const layTrack: TurnStep = (_s, f) => ({ step: 'layTrack', company: f.company, laid: [], finished: false });
 const placeTokens: TurnStep = (_s, f) => ({ step: 'placeTokens', company: f.company, placed: 0, finished: false });
+/** There is nothing to run, and nothing that could be done about it before the run (1888-8.3.1-c). */
+function isIdle(s: State, company: string): boolean {
+  if (countTrains(s, company) === 0) return true;
+  if (hasAnyRoute(networkOf(s, company))) return false;
+  return settings(s).skipsIdleRuns || !canActAnytime(s, company);
+}
 const runTrains: TurnStep = (s, f) => {
   delete f.result;
-  return countTrains(s, f.company) > 0 ? { step: 'runTrains', company: f.company } : undefined;
+  return isIdle(s, f.company) ? undefined : { step: 'runTrains', company: f.company };
 };
 /** 1888-8.3.7-d: money from Heng Shan is the treasury's, whatever becomes of the rest. */
 const payOrWithhold: TurnStep = (_s, f) => {

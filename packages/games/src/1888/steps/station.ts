@@ -42,14 +42,28 @@ const rules: readonly Rule<RailState, PlaceTokensFrame, PlaceToken>[] = [
   ),
 ];
 
+const reached = (s: View<RailState>, company: string) =>
+  reachedStops(kit, reach(kit, s.board, company)).filter((r) => emptySlots(kit, s.board, r.hex, r.stop) > 0);
+
+/** Is there any city at all? Without one the step is over. */
+function hasPlace(s: View<RailState>, company: string): boolean {
+  const homesKept = pending(s);
+  return reached(s, company).some(
+    ({ hex, stop }) =>
+      !hasToken(kit, s.board, company, hex) && slotsFor(kit, s.board, hex, stop, company, homesKept) > 0,
+  );
+}
+
 /** 1888-8.3.5-a: one token besides the home token. */
 export const station = placeTokens({
   kit,
   director,
-  candidates: (s, company) =>
-    reachedStops(kit, reach(kit, s.board, company)).filter((r) => emptySlots(kit, s.board, r.hex, r.stop) > 0),
+  candidates: reached,
   cost: (s, company) => tokenCost(ours(s), company),
   rules: { placeToken: rules, pass: [] },
   mayPlaceMore: (s, f) =>
-    f.placed === 0 && tokensLeft(s, companySpec(f.company)) > 0 && s.cash[f.company]! >= tokenCost(ours(s), f.company),
+    f.placed === 0 &&
+    tokensLeft(s, companySpec(f.company)) > 0 &&
+    s.cash[f.company]! >= tokenCost(ours(s), f.company) &&
+    hasPlace(s, f.company),
 });
