@@ -86,7 +86,10 @@ export function certificateLimit(s: Seen): number {
 
 export type PriceOut = { readonly log: Out1888['log'] };
 
-/** Moves a price marker and says so. 1888-9.1-a: under those in the new cell. */
+/**
+ * Moves a price marker and says so: under those in the new cell (1888-9.1-a), at the ends of a row up or down
+ * (1888-9.1-b, 1888-9.1-c).
+ */
 export function movePrice(
   s: RailState,
   company: CompanyId,
@@ -122,7 +125,7 @@ function overLimit(s: RailState): CompanyId[] {
   return order.filter((c) => countTrains(s, c) > trainLimit);
 }
 
-/** 1888-8.3.10-a, 1888-8.3.10-d: a train bought or exported may open a phase; its effects follow in this order. */
+/** 1888-8.3.10-a, 1888-8.3.10-d: a train bought or exported may open a phase, which first scraps (1888-8.3.10-b). */
 export function trainLeaves(
   s: RailState,
   train: View<TrainCard>,

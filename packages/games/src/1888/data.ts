@@ -5,6 +5,7 @@ export interface CompanySpec {
   readonly name: string;
   readonly colour: string;
   readonly home: HexId;
+  /** 1888-3-d: printed on the map for good. */
   readonly destination: HexId;
   readonly bonus: number;
   /** The home token included. */

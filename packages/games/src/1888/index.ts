@@ -35,6 +35,7 @@ export function wealth(s: Seen, player: PlayerId): number {
   return sum;
 }
 
+/** 1888-10.2-b: the highest wins, equal scores share it. */
 function score(s: Seen): Record<PlayerId, number> {
   const result: Record<PlayerId, number> = {};
   for (const player of s.seats) result[player] = wealth(s, player);

@@ -11,7 +11,7 @@ function profileOf(options: Options): Profile {
   return isProfile(profile) ? profile : 'rulebook';
 }
 
-/** 1888-2.3-a: starting cash comes out of the bank. */
+/** 1888-2.3-a: starting cash comes out of the bank. 1888-1-b: players and companies have purses of their own. */
 function startCash(players: readonly string[], bank: number): Record<string, number> {
   const each = startingCash[players.length]!;
   const cash: Record<string, number> = { [BANK]: bank - each * players.length };
@@ -20,6 +20,7 @@ function startCash(players: readonly string[], bank: number): Record<string, num
   return cash;
 }
 
+/** 1888-2.2-a: nothing in the state is hidden. 1888-2.1-a: everything there is, in its first place. */
 export function setup({ players, options, rng }: Setup): State {
   const profile = profileOf(options);
   const { bank, brokenAt, diesels, drawsSeats } = settings({ profile });

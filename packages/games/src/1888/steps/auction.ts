@@ -92,7 +92,10 @@ function allPassed(s: State, f: WaterfallFrame, out: Out1888): void {
   if (settings(s).auctionExports) exportTrain(s, out); // DV-6
 }
 
-/** 1888-6-q: the auction as a state machine; purchase, resolution and series of passes are the kit's. */
+/**
+ * 1888-6-q: the auction as a state machine. The kit resolves bids after a purchase (1888-6-f), frees the money of
+ * losers (1888-6-j), goes on left of the last buyer (1888-6-k) and counts passes in a row (1888-6-o).
+ */
 export const auction = waterfall({
   lots,
   increment: INCREMENT,

@@ -82,7 +82,10 @@ const runTrains: TurnStep = (s, f) => {
   delete f.result;
   return isIdle(s, f.company) ? undefined : { step: 'runTrains', company: f.company };
 };
-/** 1888-8.3.7-d: money from Heng Shan is the treasury's, whatever becomes of the rest. */
+/**
+ * 1888-8.3.7-d: money from Heng Shan is the treasury's, whatever becomes of the rest. 1888-10.1-b: the bank pays in
+ * full, whatever it has.
+ */
 const payOrWithhold: TurnStep = (_s, f) => {
   const earned = (f.result ?? { revenue: 0, visits: 0 }) as Earned;
   return {

@@ -128,7 +128,10 @@ const sellRules: readonly EmergencyRule[] = [
   ),
 ];
 
-/** The director sells shares for a train; from the first lot on nothing but selling and buying is open. */
+/**
+ * The director sells shares for a train; from the first lot on nothing but selling and buying is open. 1888-8.3.9-h:
+ * no stock round remembers it, and it is legal from the first operating round on.
+ */
 export const sellForTrain: Move1888<'buyTrains', 'sellForTrain'> = {
   fields: { company: isAmong(...companyIds), shares: isWhole },
   choices(s, f, player) {

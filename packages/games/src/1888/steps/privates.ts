@@ -71,7 +71,7 @@ const layXian: AnytimeMove<'layXian'> = {
   },
 };
 
-/** 1888-4.3.1-HS-b: the mountain tile, in one of two ways. */
+/** 1888-4.3.1-HS-b: the mountain tile, in one of two ways; no tile follows it (1888-4.3.1-HS-e). */
 const layMountain: AnytimeMove<'layMountain'> = {
   fields: { rotation: isRotation },
   choices: (s, f, player) =>
@@ -198,7 +198,7 @@ export function priceRange(id: string): { min: number; max: number } {
   return { min: Math.ceil(face / 2), max: Math.floor((face * 3) / 2) };
 }
 
-/** A private goes from a player to a company. */
+/** 1888-4.3.1-a: a private goes from a player to a company, and stays there. */
 export function dealPrivate(
   s: State,
   company: CompanyId,
@@ -269,7 +269,7 @@ const askOwner = (player: PlayerId, buyer: CompanyId, item: string, price: numbe
   answered: false,
 });
 
-/** 1888-8.3.1-b, 1888-8.3.1-c: open in every step of the turn. */
+/** 1888-8.3.1-b, 1888-8.3.1-c: open in every step of the turn, and (1888-4.3.1-i) in no stock round. */
 export const anytime = { offerForPrivate, layXian, layMountain, layWall, layFerry };
 
 /** A cheap test: could the company do any of these now? */

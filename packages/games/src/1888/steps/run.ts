@@ -37,7 +37,10 @@ function withTags(stop: Parameters<Dress>[0], at: Parameters<Dress>[1], company:
   return tags.length > 0 ? { ...stop, tags } : stop;
 }
 
-/** The map as the company's trains see it in this phase (1888-4.1-b). */
+/**
+ * The map as the company's trains see it in this phase (1888-4.1-b): every stop (1888-8.2-a) with all its track
+ * (1888-8.2-d), the mountain among them (1888-8.3.6-g).
+ */
 export function networkOf(s: Seen, company: CompanyId): Network {
   const home = settings(s).homeOfBonus;
   return routeNetwork(kitOf(s), s.board, company, { tier: phase(s).tier, dress: dresses[home], key: home });

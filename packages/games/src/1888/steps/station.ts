@@ -54,7 +54,7 @@ function hasPlace(s: View<RailState>, company: string): boolean {
   );
 }
 
-/** 1888-8.3.5-a: one token besides the home token. */
+/** 1888-8.3.5-a: one token besides the home token; it stays for good (1888-8.3.5-f). */
 export const station = placeTokens({
   kit,
   director,

@@ -217,6 +217,10 @@ function finish(s: State, f: StockRoundFrame, out: Out1888): void {
   out.log('priority.given', { player: s.priority });
 }
 
+/**
+ * 1888-7.1-b: all trades are with the bank. 1888-7.4-e, 1888-7.4-f: lots in any order, of any started company. The
+ * kit settles the post of director: 1888-7.7-a after a purchase, 1888-7.7-b and 1888-7.7-c with a sale.
+ */
 const options: StockRoundOptions = {
   companies: companyIds,
   pars: () => pars,
@@ -250,12 +254,6 @@ const exchange: Move1888<'stockRound', 'exchange'> = {
       '1888-4.3.1-e', // 1888-4.3.1-FC-d: the power is lost when a company has bought it
       'exchange.notOwner',
       (s, _f, a) => s.privates['FC']!.owner === a.player,
-    ),
-    must(
-      '1888-7.2-a',
-      'turn.notYours',
-      (s, f, a) => settings(s).forbiddenCity === 'extra' || a.player === f.turn,
-      (_s, f) => ({ player: f.turn }),
     ),
     must('1888-4.3.1-FC-b', 'exchange.afterSale', (s, f) => settings(s).forbiddenCity === 'extra' || !f.selling),
     must(

@@ -43,7 +43,7 @@ export const placeHome: Begin<State, Frame1888, Message1888> = (s, f, out) => {
   return undefined;
 };
 
-/** 1888-4.3.1-HS-a: until Heng Shan belongs to a share company or has closed. */
+/** 1888-4.3.1-HS-a, 1888-4.3.1-HS-c: until Heng Shan belongs to a share company or has closed. */
 export const isMountainBlocked = (s: View<RailState>): boolean => {
   const { owner } = s.privates['HS']!;
   return owner === 'bank' || isPlayer(s, owner);
@@ -143,7 +143,7 @@ const passRules: readonly Rule<RailState, LayTrackFrame, Pass>[] = [
   ),
 ];
 
-/** 1888-8.3.3-a: one yellow tile or one upgrade. */
+/** 1888-8.3.3-a: one yellow tile or one upgrade; 1888-8.3.4-g: the board takes the old tile back and moves tokens. */
 export const track = layTrack({
   hexes: kit.hexIds,
   tiles: Object.keys(kit.tiles),

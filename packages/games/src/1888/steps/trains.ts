@@ -101,7 +101,7 @@ const offerRules: TrainRules<OfferForTrain> = [
   must('1888-8.3.8-e', 'train.atLimit', (s, f) => !isAtLimit(s, f.company), atLimit),
 ];
 
-/** 1888-8.3.8-b, 1888-8.3.1-d: the turn does not end without a train while one can be had. */
+/** 1888-8.3.8-b, 1888-8.3.1-d: the turn does not end without a train while one can be had; 1888-8.3.10-e: only then. */
 const passRules: TrainRules<Pass> = [
   must(
     '1888-8.3.8-b',
