@@ -193,7 +193,7 @@ describe('routes and stations', () => {
   });
   it('1888-EX-7 who has a station in a full city passes it, others do not', () => {
     // Qingdao in green is full with CDL and JHR; behind it, over H12, lies Zibo.
-    const tiles = { G15: '9:0', H14: '15:1', H12: '8:2', G11: '14:1' };
+    const tiles = { E17: 'L40a:0', F16: 'L40b:0', G15: '9:0', H14: '15:1', H12: '8:2', G11: '14:1' };
     const full = {
       CDL: { shares: { p2: 6 }, cash: 100, tokens: ['F16', 'H14'] },
       JHR: { tokens: ['H14'] },

@@ -45,8 +45,8 @@ export interface Settings {
   readonly discardOrder: 'operating' | 'list';
   /** DV-18: what the auction is: part of the first stock round, or a round of its own. The first sales are the same. */
   readonly auctionIs: 'part of SR 1' | 'a round';
-  /** Is a run without any route passed over although something could still be laid or bought before it? */
-  readonly skipsIdleRuns: boolean;
+  /** Is a step without a choice passed over although a power or a private could still open one? */
+  readonly skipsIdleSteps: boolean;
   /** Is the seating drawn from the seed, or given with the players? */
   readonly drawsSeats: boolean;
 }
@@ -73,7 +73,7 @@ const rulebook: Settings = {
   brokenAt: 0,
   discardOrder: 'operating',
   auctionIs: 'part of SR 1',
-  skipsIdleRuns: false,
+  skipsIdleSteps: false,
   drawsSeats: true,
 };
 
@@ -96,7 +96,7 @@ const site: Settings = {
   brokenAt: -1,
   discardOrder: 'list',
   auctionIs: 'a round',
-  skipsIdleRuns: true,
+  skipsIdleSteps: true,
   drawsSeats: false,
 };
 

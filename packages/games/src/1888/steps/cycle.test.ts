@@ -268,7 +268,7 @@ describe('phases', () => {
     );
     const done = after(s, buyTrain('p1', '4-0'), pass('p1'));
     expect(asked(done)).toBe('p2 layTrack');
-    const idle = after(done, pass('p2'), pass('p2'));
+    const idle = after(done, pass('p2'));
     expect(asked(idle)).toBe('p2 buyTrains');
     expect(sharePrice(idle, 'ZDR')).toBe(75);
   });

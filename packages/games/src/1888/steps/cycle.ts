@@ -76,7 +76,7 @@ const placeTokens: TurnStep = (_s, f) => ({ step: 'placeTokens', company: f.comp
 function isIdle(s: State, company: string): boolean {
   if (countTrains(s, company) === 0) return true;
   if (hasAnyRoute(networkOf(s, company))) return false;
-  return settings(s).skipsIdleRuns || !canActAnytime(s, company);
+  return settings(s).skipsIdleSteps || !canActAnytime(s, company);
 }
 const runTrains: TurnStep = (s, f) => {
   delete f.result;

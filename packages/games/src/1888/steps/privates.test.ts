@@ -171,8 +171,10 @@ describe('powers', () => {
     const s = after(lyr({ YRF: 'LYR' }), ferry('p1'), pass('p1'));
     expect(verdict(s, token('p1', 'E17'))).toBe('legal');
     expect(s.board.tokens).toEqual([{ company: 'LYR', hex: 'F16', city: 0, slot: 0 }]);
+    // Between track and station the ferry can still be laid, though no city is joined yet (1888-8.3.1-c).
     const without = after(lyr({ YRF: 'LYR' }), pass('p1'));
     expect(verdict(without, token('p1', 'E17'))).toBe('1888-8.3.5-c token.notConnected');
+    expect(verdict(after(without, ferry('p1')), token('p1', 'E17'))).toBe('legal');
   });
   it('1888-4.3.1-KT-a Kaiping has no power', () => {
     const s = lyr({ KT: 'LYR' });

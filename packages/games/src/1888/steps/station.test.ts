@@ -5,8 +5,18 @@ import type { State } from '../types.ts';
 
 /** From Yantai over G15 and Weifang (G13) to Zibo (G11). */
 const toZibo = { G15: '8:1', G13: '4:1', G11: '57:1' };
+/** The ferry makes Dalian a city that can always be chosen, so that the step is asked. */
+const FERRY = { E17: 'L40a:0', F16: 'L40b:0' };
 const station = (given: Given = {}, lyr: CompanyGiven = {}): State =>
-  turnOf({ ...given, companies: { LYR: { cash: 500, tokens: ['F16'], ...lyr }, ...given.companies } }, 'LYR', 'token');
+  turnOf(
+    {
+      ...given,
+      tiles: { ...FERRY, ...given.tiles },
+      companies: { LYR: { cash: 500, tokens: ['F16'], ...lyr }, ...given.companies },
+    },
+    'LYR',
+    'token',
+  );
 
 describe('stations', () => {
   it('1888-8.3.5-a one token a turn, besides the home token', () => {
@@ -50,7 +60,7 @@ describe('stations', () => {
     const s = station({ tiles: toZibo, companies: { ZDR: { tokens: ['G11'] } } });
     expect(verdict(s, token('p1', 'G11'))).toBe('1888-8.3.5-c token.noSlot');
     expect(verdict(s, token('p1', 'G13'))).toBe('1888-8.3.5-c token.noSlot');
-    expect(verdict(s, token('p1', 'E17'))).toBe('1888-8.3.5-c token.notConnected');
+    expect(verdict(s, token('p1', 'I5'))).toBe('1888-8.3.5-c token.notConnected');
     const beyond = station({
       tiles: { ...toZibo, H10: '8:3', G9: '57:2' },
       companies: { ZDR: { tokens: ['G11'] }, HJR: { tokens: ['F6'] } },
@@ -61,8 +71,8 @@ describe('stations', () => {
   it('1888-8.3.5-d never two tokens of one company in one hex, even in separate cities', () => {
     const s = turnOf(
       {
-        companies: { JZR: { cash: 100, tokens: ['C9.0'] }, JHR: { tokens: ['C9.3'] } },
-        tiles: { C9: 'L42:0' },
+        companies: { JZR: { cash: 100, tokens: ['C9.0', 'F16'] }, JHR: { tokens: ['C9.3'] } },
+        tiles: { ...FERRY, C9: 'L42:0' },
         phase: '3',
       },
       'JZR',
@@ -91,7 +101,7 @@ describe('stations', () => {
     expect(asked(station({ tiles }, { tokens: ['F16', 'I5', 'H14'], trains: ['2'] }))).toBe('p1 runTrains');
     const placed = { tiles, companies: { ZDR: { tokens: ['G11'] } } };
     expect(verdict(station(placed), token('p1', 'G11'))).toBe('legal');
-    expect(offered(station(placed), 'placeToken')).toHaveLength(1);
+    expect(offered(station(placed), 'placeToken')).toHaveLength(2);
     // A reserved slot does not block a path.
     const through = station({ tiles: { ...toZibo, G9: '57:1' } });
     expect(verdict(through, token('p1', 'G9'))).toBe('legal');

@@ -15,7 +15,9 @@ import {
 import { director, hasOperated, ours, tokenCost, tokensLeft } from '../common.ts';
 import { companySpec } from '../data.ts';
 import { homes } from '../map.ts';
+import { settings } from '../profile.ts';
 import { kit } from '../tiles.ts';
+import { canActAnytime } from './privates.ts';
 
 /** 1888-8.3.5-e: homes of companies that have not operated yet. 1888-8.3.5-g: it ends with the home token. */
 const pending = (s: View<RailState>): Reservation[] => homes.filter((h) => !hasOperated(s, h.company));
@@ -45,8 +47,9 @@ const rules: readonly Rule<RailState, PlaceTokensFrame, PlaceToken>[] = [
 const reached = (s: View<RailState>, company: string) =>
   reachedStops(kit, reach(kit, s.board, company)).filter((r) => emptySlots(kit, s.board, r.hex, r.stop) > 0);
 
-/** Is there any city at all? Without one the step is over. */
+/** Is there any city at all? Without one the step is over, unless a power could still lead to one (1888-8.3.1-c). */
 function hasPlace(s: View<RailState>, company: string): boolean {
+  if (!settings(ours(s)).skipsIdleSteps && canActAnytime(ours(s), company)) return true;
   const homesKept = pending(s);
   return reached(s, company).some(
     ({ hex, stop }) =>

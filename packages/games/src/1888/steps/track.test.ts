@@ -35,10 +35,10 @@ describe('the home token', () => {
 
 describe('yellow tiles', () => {
   it('1888-8.3.3-a one track action', () => {
-    const s = after(lyr(), lay('p1', 'G15', '9', 0));
+    const s = after(lyr({ tiles: { H14: '6:1' } }), lay('p1', 'G15', '9', 0));
     expect(asked(s)).toBe('p1 placeTokens');
     expect(verdict(s, lay('p1', 'G17', '7', 1))).toBe('input input.notNow');
-    expect(asked(after(lyr(), pass('p1')))).toBe('p1 placeTokens');
+    expect(asked(after(lyr(), pass('p1')))).toBe('p1 buyTrains');
   });
   it('1888-8.3.3-b on empty hexes only, never on OO and B hexes', () => {
     const jzr = track('JZR', { cash: 100, tokens: ['C9.0'] });
