@@ -84,6 +84,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     return reply.code(refusal.status).send(refusal.body);
   });
   server.addHook('onResponse', async (request, reply) => {
+    // A refused socket stays open otherwise: nobody else owns it.
+    if (request.headers.upgrade !== undefined && !request.ws) request.raw.socket.destroySoon();
     request.log.info(
       {
         method: request.method,

@@ -1,8 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { Person } from '../play/table.ts';
 
-/** More than this waiting in a socket: its reader is slow. */
-export const MOST_BUFFERED = 1_000_000;
 const BURST = 120;
 const PER_SECOND = 40;
 const MOST_AT_ONCE = 64;
@@ -11,6 +9,8 @@ const MOST_AT_ONCE = 64;
 export class Connection {
   readonly socket: WebSocket;
   readonly person: Person | undefined;
+  /** More than this waiting in the socket: its reader is slow. */
+  readonly #mostBuffered: number;
   /** Games watched, with the seq last sent; -1 until the game starts. */
   readonly watching = new Map<string, number>();
   /** Games with entries still to be sent. */
@@ -23,8 +23,9 @@ export class Connection {
   #refilled = Date.now();
   #atWork = 0;
 
-  constructor(socket: WebSocket, person: Person | undefined) {
+  constructor(socket: WebSocket, person: Person | undefined, mostBuffered: number) {
     this.socket = socket;
+    this.#mostBuffered = mostBuffered;
     this.person = person;
   }
 
@@ -32,7 +33,7 @@ export class Connection {
     return this.socket.readyState === this.socket.OPEN;
   }
   get isSlow(): boolean {
-    return this.socket.bufferedAmount > MOST_BUFFERED;
+    return this.socket.bufferedAmount > this.#mostBuffered;
   }
 
   send(message: object): void {

@@ -21,6 +21,7 @@ export interface HubOptions {
   readonly beatEvery?: number;
   readonly lobbyEvery?: number;
   readonly stuckAfter?: number;
+  readonly mostBuffered?: number;
 }
 
 /** Tells every socket what it watches. Keeps no queue: each socket has a place in the list of entries. */
@@ -36,7 +37,14 @@ export class Hub implements Events {
   #tables: Tables | undefined;
 
   constructor(options: HubOptions = {}) {
-    this.#options = { now: Date.now, beatEvery: 20_000, lobbyEvery: 1000, stuckAfter: 60_000, ...options };
+    this.#options = {
+      now: Date.now,
+      beatEvery: 20_000,
+      lobbyEvery: 1000,
+      stuckAfter: 60_000,
+      mostBuffered: 1_000_000,
+      ...options,
+    };
     const every = (ms: number, work: () => void): void => {
       this.#timers.push(setInterval(work, ms).unref());
     };
@@ -51,6 +59,15 @@ export class Hub implements Events {
     this.#tables = tables;
   }
 
+  get mostBuffered(): number {
+    return this.#options.mostBuffered;
+  }
+  /** Bytes that wait in all sockets together. */
+  get buffered(): number {
+    let bytes = 0;
+    for (const c of this.#connections) bytes += c.socket.bufferedAmount;
+    return bytes;
+  }
   get size(): number {
     return this.#connections.size;
   }

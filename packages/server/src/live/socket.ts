@@ -41,7 +41,7 @@ function parse(data: RawData, isBinary: boolean): unknown {
 /** Serves one socket until it closes. */
 export function serveSocket(services: SocketServices, socket: WebSocket, person: Person | undefined): void {
   const { hub, log, refusalOf } = services;
-  const connection = new Connection(socket, person);
+  const connection = new Connection(socket, person, hub.mostBuffered);
   socket.on('pong', () => {
     connection.alive = true;
   });
@@ -102,7 +102,11 @@ async function handle(services: SocketServices, connection: Connection, message:
       });
     });
   } else {
-    throw bad('No such message, or a field is missing, unknown or of the wrong kind.');
+    const wrong = bad('No such message, or a field is missing, unknown or of the wrong kind.');
+    const { id, type } = (message ?? {}) as { id?: unknown; type?: unknown };
+    const awaited = (type === 'play' || type === 'chat') && ping.Check({ type: 'ping', id });
+    if (!awaited) throw wrong;
+    await answer(services, connection, id as string | number, () => Promise.reject(wrong));
   }
 }
 

@@ -52,13 +52,17 @@ interface Report extends Action {
   type: 'report';
   sum: number;
 }
+interface Say extends Action {
+  type: 'say';
+  text: string;
+}
 interface Stop extends Action {
   type: 'stop';
 }
 export interface Tally {
   state: State;
   frame: GameFrame | TurnFrame | CountFrame;
-  action: Add | Draw | Ask | Guess | Report | Stop;
+  action: Add | Draw | Ask | Guess | Report | Say | Stop;
   message: readonly ['tooMuch', { max: number }] | readonly ['wrong', { total: number }];
 }
 
@@ -124,6 +128,12 @@ const turn: StepOf<Tally, 'turn'> = {
       ],
       apply: (s, f, a) => played(s, f, a.player, 1),
       suggest: (s, _f, player) => ({ type: 'guess', player, sum: s.total }),
+    },
+    say: {
+      fields: { text: (v): v is string => typeof v === 'string' && v.length <= 50_000 },
+      choices: () => [],
+      rules: [],
+      apply: (s, f, a) => played(s, f, a.player, 1),
     },
     stop: {
       fields: {},
