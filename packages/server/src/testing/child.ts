@@ -1,0 +1,28 @@
+/**
+ * A server of its own process for the fault tests. It loads everything, says "ready", and opens its store when a line
+ * arrives: so the next one stands by while the last one is being killed.
+ */
+import { once } from 'node:events';
+import { serve } from '../serve.ts';
+import { failureOf } from '../store/errors.ts';
+import { TALLY_MODULE } from './tally.ts';
+
+const [, , address, port] = process.argv;
+process.on('SIGXFSZ', () => {});
+console.log('ready');
+await once(process.stdin, 'data');
+try {
+  const served = await serve({
+    address: address!,
+    port: Number(port),
+    host: '127.0.0.1',
+    titlesModule: TALLY_MODULE,
+    limits: { requests: 1e9, guests: 1e9, proofs: 1e9, sockets: 1e6 },
+    webDist: '/nowhere',
+    workerThreads: 1,
+  });
+  console.log(served.url.replace('localhost', '127.0.0.1'));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(failureOf(error) === 'locked' ? 3 : 1);
+}
