@@ -1,5 +1,6 @@
 import { actors, BANK } from '@traviesa/engine';
 import type { FastifyBaseLogger } from 'fastify';
+import { Refusal } from '../refusal.ts';
 import type { Job } from './jobs.ts';
 import type { Play } from './play.ts';
 import type { LiveTable } from './table.ts';
@@ -15,7 +16,7 @@ export interface HouseOptions {
   readonly patience?: number;
 }
 
-const MOST_TRIES = 6;
+const LONGEST_WAIT = 30_000;
 
 /** Moves for the bank and the house bots: at most one move of each game is being thought about. */
 export class House {
@@ -52,7 +53,7 @@ export class House {
     } catch (error) {
       if (this.#closed) return;
       this.#o.log.warn({ game: id, tries, err: error }, 'the house could not move');
-      if (tries >= MOST_TRIES) {
+      if (error instanceof Refusal && error.status === 404) {
         this.#busy.delete(id);
         return;
       }
@@ -61,7 +62,7 @@ export class House {
           this.#timers.delete(timer);
           void this.#drive(id, tries + 1);
         },
-        (this.#o.patience ?? 250) * 2 ** tries,
+        Math.min(LONGEST_WAIT, (this.#o.patience ?? 250) * 2 ** tries),
       );
       this.#timers.add(timer);
     }

@@ -13,6 +13,8 @@ export class StoreError extends Error {
 const SQLITE_BUSY = 5;
 const SQLITE_IOERR = 10;
 const SQLITE_FULL = 13;
+/** A write that was refused: the file may not grow any more. */
+const SQLITE_IOERR_WRITE = 778;
 
 function sqliteFailure(code: number): StoreFailure | undefined {
   // The low byte is the kind, the rest says more about it.
@@ -20,7 +22,7 @@ function sqliteFailure(code: number): StoreFailure | undefined {
     case SQLITE_FULL:
       return 'full';
     case SQLITE_IOERR:
-      return 'full';
+      return code === SQLITE_IOERR_WRITE ? 'full' : 'unavailable';
     case SQLITE_BUSY:
       return 'unavailable';
     default:
@@ -31,7 +33,7 @@ function sqliteFailure(code: number): StoreFailure | undefined {
 /** Class 53 is lack of resources, 57 an operator's doing, 08 a broken connection, 40 a transaction to be tried again. */
 function postgresFailure(code: string): StoreFailure | undefined {
   if (code === '53100') return 'full';
-  return /^(08|53|57|40)/.test(code) ? 'unavailable' : undefined;
+  return /^(08|53|57|40)[0-9A-Z]{3}$/.test(code) ? 'unavailable' : undefined;
 }
 
 const LOST_CONNECTION =
@@ -43,8 +45,8 @@ export function failureOf(error: unknown): StoreFailure | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') return sqliteFailure(errcode);
-  if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return postgresFailure(code);
-  return LOST_CONNECTION.test(`${String(code ?? '')} ${error.message}`) ? 'unavailable' : undefined;
+  if (LOST_CONNECTION.test(`${String(code ?? '')} ${error.message}`)) return 'unavailable';
+  return typeof code === 'string' ? postgresFailure(code) : undefined;
 }
 
 const SQLITE_CONSTRAINT = 19;

@@ -20,7 +20,10 @@ export function postgresDialect(url: string, onLost: (error: Error) => void): Di
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'traviesa',
   });
-  // Idle connections break when the database restarts; the pool makes new ones.
+  // Connections break when the database restarts, idle ones and those at work; the pool makes new ones.
   pool.on('error', onLost);
+  pool.on('connect', (client) => {
+    client.on('error', onLost);
+  });
   return new PostgresDialect({ pool });
 }

@@ -102,7 +102,7 @@ export class HistoryChecker {
           // Nobody knows whether it was stored: the same thing again, with the same key.
           this.#retried++;
           if (this.#stopping && tries > 200) break;
-          await sleep(15);
+          await sleep(30);
         }
       }
       await sleep(Math.random() * this.#pause);
