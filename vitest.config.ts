@@ -14,8 +14,16 @@ export default defineConfig({
           // A file with a dropped rule must neither come from the cache nor get into it.
           fsModuleCache: !drop,
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['packages/web/src/e2e/**'],
+          exclude: ['packages/web/src/e2e/**', 'packages/server/src/faults/**'],
           testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['packages/server/src/faults/**/*.test.ts'],
+          testTimeout: 600_000,
           hookTimeout: 60_000,
         },
       },

@@ -90,6 +90,7 @@ step('Types: tests and tools', 'tsc', '-p', '.');
 for (const p of projects) step(`Types: ${p}`, 'tsc', '-p', `packages/${p}`);
 step('Lint', 'biome', 'ci', '--error-on-warnings', '.');
 vitest('Unit, property and integration tests', 'unit');
+vitest('Faults that the server must survive', 'faults');
 if (existsSync('packages/web/vite.config.ts')) {
   step('Build of the web client', 'npm', 'run', '-s', 'build', '-w', 'packages/web');
   vitest('Browser tests', 'browser');
