@@ -10,7 +10,7 @@ const LobbyPage = lazy(() => import('../lobby/LobbyPage.tsx'));
 const CreatePage = lazy(() => import('../lobby/CreatePage.tsx'));
 const NewLocal = lazy(() => import('../table/NewLocal.tsx'));
 const LocalTable = lazy(() => import('../table/LocalTable.tsx'));
-const RemoteTable = lazy(() => import('../table/RemoteTable.tsx'));
+const RemoteTable = lazy(() => import('../remote/RemoteTable.tsx'));
 
 function Page({ route }: { readonly route: Route }) {
   switch (route.page) {

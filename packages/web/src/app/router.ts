@@ -17,7 +17,7 @@ export function parseRoute(path: string, search: string, hash: string): Route {
   const at = /^\d+$/.test(query.get('at') ?? '') ? Number(query.get('at')) : undefined;
   if (third === undefined) {
     if (first === '') return { page: 'start' };
-    if (first === 'tables' && !second) return { page: 'lobby' };
+    if ((first === 'lobby' || first === 'tables') && !second) return { page: 'lobby' };
     if (first === 'new') return second ? { page: 'create', title: second } : { page: 'create' };
     if (first === 'rules') {
       const rule = decodePart(hash.slice(1));
@@ -48,7 +48,7 @@ export function href(route: Route): string {
     case 'start':
       return '/';
     case 'lobby':
-      return '/tables';
+      return '/lobby';
     case 'create':
       return route.title ? `/new/${part(route.title)}` : '/new';
     case 'rules':

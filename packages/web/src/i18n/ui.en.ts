@@ -1,6 +1,7 @@
+import { lobbyEn } from './lobby.en.ts';
 import { railEn } from './rail.en.ts';
 import { shellEn } from './shell.en.ts';
 import { tableEn } from './table.en.ts';
 
 /** Every text of the client in English; the Spanish catalogue must have the same keys and parameters. */
-export const en = { ...shellEn, ...tableEn, ...railEn };
+export const en = { ...shellEn, ...tableEn, ...railEn, ...lobbyEn };

@@ -1,5 +1,6 @@
+import { lobbyEs } from './lobby.es.ts';
 import { railEs } from './rail.es.ts';
 import { shellEs } from './shell.es.ts';
 import { tableEs } from './table.es.ts';
 
-export const es = { ...shellEs, ...tableEs, ...railEs };
+export const es = { ...shellEs, ...tableEs, ...railEs, ...lobbyEs };

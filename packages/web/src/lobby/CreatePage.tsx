@@ -1,176 +1,285 @@
 import './lobby.css';
-import { render, wordsFor } from '@traviesa/engine';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { Icon } from '../app/Icon.tsx';
+import { Link } from '../app/Link.tsx';
 import { go } from '../app/router.ts';
-import { settings } from '../app/settings.ts';
 import { TopBar } from '../app/TopBar.tsx';
-import { Trouble } from '../app/Trouble.tsx';
-import { useText } from '../i18n/text.ts';
-import { ask } from '../net/api.ts';
-import type { RemoteTableInfo } from '../net/types.ts';
-import { cardOf, titleCards } from '../start/titles.ts';
-import { startLocal } from '../table/NewLocal.tsx';
+import { type Text, type TextKey, useText } from '../i18n/text.ts';
+import { api } from '../remote/api.ts';
+import { needPerson } from '../remote/me.ts';
+import { NameDialog } from '../remote/NameDialog.tsx';
+import { illegalIn, type Problem, problemText } from '../remote/problem.ts';
+import type { Access, Pace, ServerTitle } from '../remote/types.ts';
+import { cardOf } from '../start/titles.ts';
 import type { Face } from '../titles/face.ts';
 import { loadFace } from '../titles/load.ts';
-import { playable } from '../titles/playable.ts';
-import { NameField, usePerson } from './NameField.tsx';
+import { OptionsFields } from './OptionsFields.tsx';
+import { saySetup } from './words.ts';
 
-/** The words for a title's options, from its own catalogue. */
-function optionText(face: Face, lang: 'en' | 'es', key: string, fallback: string): string {
-  try {
-    return render(face.game.text as never, lang, [key, {}], wordsFor(lang, [], face.game.text.money));
-  } catch {
-    return fallback;
-  }
+const USUAL_PLAYERS = 4;
+
+/** null: somebody who joins; otherwise the kind of bot. */
+type SeatPlan = string | null;
+
+export function botWords(t: Text, kind: string): { readonly name: string; readonly hint: string } {
+  const known = ['greedy', 'random', 'explorer'] as const;
+  const found = known.find((k) => k === kind);
+  return found ? { name: t(`bot.${found}`), hint: t(`bot.${found}Hint`) } : { name: t('bot.other', kind), hint: '' };
 }
 
-export default function CreatePage({ title: asked }: { readonly title: string | undefined }) {
-  const t = useText();
-  const [person, takeName] = usePerson();
-  const [title, setTitle] = useState(asked ?? 'chicago-express');
-  const [face, setFace] = useState<Face>();
-  const [seats, setSeats] = useState(4);
-  const [bots, setBots] = useState(0);
-  const [pace, setPace] = useState<'live' | 'turns'>('live');
-  const [access, setAccess] = useState<'public' | 'link'>('public');
-  const [name, setName] = useState('');
-  const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
-  const [failed, setFailed] = useState('');
-  useEffect(() => {
-    let live = true;
-    setFace(undefined);
-    setOptions({});
-    void loadFace(title).then((f) => live && setFace(f));
-    return () => {
-      live = false;
-    };
-  }, [title]);
-  if (asked !== undefined && !cardOf(asked)) return <Trouble what={{ title: asked }} />;
-  const { min, max } = face?.game.players ?? { min: 2, max: 6 };
-  const n = Math.max(min, Math.min(max, seats));
-  const botCount = Math.min(bots, n - 1);
-  const chosen = Object.fromEntries((face?.game.options ?? []).map((o) => [o.id, options[o.id] ?? o.default]));
+/** Bots that play in earnest stand first. */
+const botOrder = (a: string, b: string): number => Number(b === 'greedy') - Number(a === 'greedy');
 
-  const create = async (e: FormEvent): Promise<void> => {
-    e.preventDefault();
-    setFailed('');
-    const answer = await ask<{ table: RemoteTableInfo }>('POST', '/tables', {
-      title,
-      seats: Array.from({ length: n }, (_, i) => (i < n - botCount ? null : { bot: 'greedy' })),
-      options: chosen,
-      pace,
-      access,
-      ...(name.trim() && { name: name.trim() }),
-    });
-    if (answer.ok) go({ page: 'table', id: answer.value.table.id });
-    else
-      setFailed(answer.status === 0 || answer.error === 'noServer' ? t('lobby.down') : t('error.server', answer.error));
-  };
-  const playHere = async (): Promise<void> => {
-    const saved = await startLocal({ title, name: settings().name || t('table.guest'), players: n, options: chosen });
-    if (saved) go({ page: 'local', id: saved.id });
-  };
-  const radio = <V extends string>(group: string, value: V, now: V, set: (v: V) => void, text: string) => (
-    <label key={value}>
-      <input type="radio" name={group} checked={now === value} onChange={() => set(value)} />
-      {text}
-    </label>
+interface CardsProps<V extends string> {
+  readonly legend: string;
+  readonly value: V;
+  readonly options: readonly (readonly [value: V, label: TextKey, hint: TextKey])[];
+  readonly onChange: (v: V) => void;
+}
+
+function Cards<V extends string>({ legend, value, options, onChange }: CardsProps<V>) {
+  const t = useText();
+  const name = useId();
+  return (
+    <fieldset className="cards">
+      <legend>{legend}</legend>
+      {options.map(([v, label, hint]) => (
+        <label key={v} className="card">
+          <input type="radio" name={name} checked={v === value} onChange={() => onChange(v)} />
+          <span>
+            {t(label as 'create.live')}
+            <small>{t(hint as 'create.live')}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
+}
+
+/** A new table on the server, every option with its words. */
+export default function CreatePage({ title: wanted }: { readonly title?: string | undefined }) {
+  const t = useText();
+  const [titles, setTitles] = useState<readonly ServerTitle[]>();
+  const [down, setDown] = useState<Problem>();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    void tries;
+    let here = true;
+    void api.titles().then((answer) => {
+      if (!here) return;
+      setDown(answer.ok ? undefined : answer.problem);
+      if (answer.ok) setTitles(answer.value.titles);
+    });
+    return () => {
+      here = false;
+    };
+  }, [tries]);
+  useEffect(() => {
+    if (!down) return;
+    const timer = window.setTimeout(() => setTries((n) => n + 1), 4000);
+    return () => window.clearTimeout(timer);
+  }, [down]);
+  const chosen = titles?.find((x) => x.id === wanted) ?? titles?.[0];
   return (
     <>
       <TopBar />
       <main className="create" id="content">
         <h1>{t('create.heading')}</h1>
-        <div className="panel">
-          <form onSubmit={(e) => void create(e)}>
-            <div className="field">
-              <span>{t('create.title')}</span>
-              <div className="title-picks">
-                {titleCards.map((c) => (
-                  <button
-                    key={c.id}
-                    type="button"
-                    disabled={!playable(c.id)}
-                    aria-pressed={title === c.id}
-                    onClick={() => setTitle(c.id)}
-                  >
-                    <span className="plate" data-title={c.id}>
-                      {c.plate}
-                    </span>
-                  </button>
-                ))}
-              </div>
-              <small>{t(`title.${(cardOf(title) ?? titleCards[0]!).id}.special`)}</small>
-            </div>
-            <div className="row">
-              <label className="field">
-                {t('create.players')}
-                <select className="input" value={n} onChange={(e) => setSeats(Number(e.target.value))}>
-                  {Array.from({ length: max - min + 1 }, (_, i) => min + i).map((k) => (
-                    <option key={k}>{k}</option>
-                  ))}
-                </select>
-              </label>
-              <label className="field">
-                {t('create.bots')}
-                <select className="input" value={botCount} onChange={(e) => setBots(Number(e.target.value))}>
-                  {Array.from({ length: n }, (_, i) => i).map((k) => (
-                    <option key={k}>{k}</option>
-                  ))}
-                </select>
-              </label>
-              <small className="muted">{t('create.botsHint')}</small>
-            </div>
-            <fieldset className="choices-list">
-              <legend>{t('create.pace')}</legend>
-              {radio('pace', 'live', pace, setPace, t('create.live'))}
-              {radio('pace', 'turns', pace, setPace, t('create.turns'))}
-            </fieldset>
-            <fieldset className="choices-list">
-              <legend>{t('create.access')}</legend>
-              {radio('access', 'public', access, setAccess, t('create.public'))}
-              {radio('access', 'link', access, setAccess, t('create.invite'))}
-            </fieldset>
-            {face && face.game.options.length === 0 && <p className="muted">{t('create.noOptions')}</p>}
-            {face?.game.options.map((o) => (
-              <fieldset key={o.id} className="choices-list">
-                <legend>{optionText(face, t.lang, `option.${o.id}`, o.id)}</legend>
-                {(o.values ?? []).map((v) =>
-                  radio(
-                    o.id,
-                    v,
-                    chosen[o.id] ?? o.default,
-                    (x) => setOptions({ ...options, [o.id]: x }),
-                    optionText(face, t.lang, `option.${o.id}.${v}`, v),
-                  ),
-                )}
-              </fieldset>
-            ))}
-            <label className="field">
-              {t('create.name')}
-              <input className="input" maxLength={60} value={name} onChange={(e) => setName(e.target.value)} />
-              <small>{t('create.nameHint')}</small>
-            </label>
-            {failed && <p role="alert">{failed}</p>}
-            <p className="row">
-              {person && (
-                <button type="submit" className="button primary big">
-                  {t('create.go')}
-                </button>
-              )}
-              <button type="button" className="button big" onClick={() => void playHere()}>
-                {t('create.local')}
-              </button>
-              <small className="muted">{t('create.localHint')}</small>
-            </p>
-          </form>
-          {person === null && (
-            <div className="room-body">
-              <NameField go={t('lobby.nameGo')} onName={takeName} />
-            </div>
-          )}
-        </div>
+        {down && (
+          <p className="bar warn" role="status">
+            <span>{down.code === 'offline' ? t('lobby.down') : problemText(t, down)}</span>
+            <button type="button" className="button" onClick={() => setTries((n) => n + 1)}>
+              {t('lobby.retry')}
+            </button>
+            <Link className="button" to={{ page: 'play', title: wanted ?? 'chicago-express' }}>
+              {t('create.local')}
+            </Link>
+          </p>
+        )}
+        {!titles && !down && <p role="status">{t('lobby.loading')}</p>}
+        {titles && wanted !== undefined && chosen?.id !== wanted && (
+          <p className="bar warn" role="status">
+            {t('error.unknownTitle', wanted)}
+          </p>
+        )}
+        {titles && chosen && <CreateForm key={chosen.id} titles={titles} title={chosen} />}
       </main>
+      <NameDialog />
     </>
+  );
+}
+
+function CreateForm({ titles, title }: { readonly titles: readonly ServerTitle[]; readonly title: ServerTitle }) {
+  const t = useText();
+  const { min, max } = title.players;
+  const bots = [...title.bots].sort(botOrder);
+  const [face, setFace] = useState<Face>();
+  const [seats, setSeats] = useState<readonly SeatPlan[]>(() =>
+    Array.from({ length: Math.max(min, Math.min(max, USUAL_PLAYERS)) }, () => null),
+  );
+  const [sit, setSit] = useState(true);
+  const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
+  const [name, setName] = useState('');
+  const [pace, setPace] = useState<Pace>('live');
+  const [access, setAccess] = useState<Access>('public');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<Problem>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    let here = true;
+    void loadFace(title.id).then((found) => {
+      if (here) setFace(found);
+    });
+    return () => {
+      here = false;
+    };
+  }, [title.id]);
+
+  const resize = (n: number): void => setSeats(Array.from({ length: n }, (_, i) => seats[i] ?? null));
+  const mySeat = sit ? seats.indexOf(null) : -1;
+  const nobody = seats.every((s) => s !== null);
+  const send = async (e: FormEvent): Promise<void> => {
+    e.preventDefault();
+    if (busy || nobody || !(await needPerson())) return;
+    setBusy(true);
+    const given = Object.entries(options).filter(([id, v]) => v !== '' && title.options.some((o) => o.id === id));
+    const answer = await api.create({
+      title: title.id,
+      seats: seats.map((s) => (s === null ? null : { bot: s })),
+      options: Object.fromEntries(given),
+      ...(name.trim() && { name: name.trim() }),
+      pace,
+      access,
+      ...(access === 'password' && { password }),
+      sit,
+    });
+    setBusy(false);
+    if (answer.ok) go({ page: 'table', id: answer.value.table.id });
+    else setProblem(answer.problem);
+  };
+  const illegal = problem && illegalIn(problem);
+  return (
+    <form className="create-form panel" onSubmit={(e) => void send(e)}>
+      <label className="field">
+        {t('create.title')}
+        <select
+          className="input"
+          value={title.id}
+          onChange={(e) => go({ page: 'create', title: e.target.value }, 'replace')}
+        >
+          {titles.map((x) => (
+            <option key={x.id} value={x.id}>
+              {cardOf(x.id)?.name ?? x.name}
+            </option>
+          ))}
+        </select>
+        <small>
+          {t('create.playersHint', min, max)}{' '}
+          <Link to={{ page: 'rules', title: title.id }}>{t('create.optionRules')}</Link>
+        </small>
+      </label>
+
+      <fieldset className="seats-plan">
+        <legend>{t('create.players')}</legend>
+        <div className="row">
+          <div className="segments">
+            {Array.from({ length: max - min + 1 }, (_, i) => min + i).map((n) => (
+              <button key={n} type="button" aria-pressed={seats.length === n} onClick={() => resize(n)}>
+                {n}
+              </button>
+            ))}
+          </div>
+          <span className="muted">{t('create.seatsHint')}</span>
+        </div>
+        <ol className="seat-list">
+          {seats.map((plan, i) => (
+            <li key={i}>
+              <Icon name={plan === null ? 'people' : 'bot'} />
+              <select
+                className="input"
+                aria-label={t('create.seat', i + 1)}
+                value={plan ?? ''}
+                onChange={(e) => setSeats(seats.map((s, k) => (k === i ? e.target.value || null : s)))}
+              >
+                <option value="">{i === mySeat ? t('create.seatYou') : t('create.seatPerson')}</option>
+                {bots.map((kind) => {
+                  const words = botWords(t, kind);
+                  return (
+                    <option key={kind} value={kind}>
+                      {words.hint ? `${words.name}: ${words.hint}` : words.name}
+                    </option>
+                  );
+                })}
+              </select>
+            </li>
+          ))}
+        </ol>
+        <label className="check">
+          <input type="checkbox" checked={sit} onChange={(e) => setSit(e.target.checked)} />
+          <span>
+            {t('create.sit')}
+            <small>{t('create.sitHint')}</small>
+          </span>
+        </label>
+      </fieldset>
+
+      <OptionsFields title={title} game={face?.game} values={options} onChange={setOptions} />
+
+      <Cards
+        legend={t('create.pace')}
+        value={pace}
+        onChange={setPace}
+        options={[
+          ['live', 'create.live', 'create.liveHint'],
+          ['turns', 'create.turns', 'create.turnsHint'],
+        ]}
+      />
+      <Cards
+        legend={t('create.access')}
+        value={access}
+        onChange={setAccess}
+        options={[
+          ['public', 'create.public', 'create.publicHint'],
+          ['link', 'create.invite', 'create.linkHint'],
+          ['password', 'create.password', 'create.passwordAccessHint'],
+        ]}
+      />
+      {access === 'password' && (
+        <label className="field">
+          {t('create.passwordWord')}
+          <input
+            className="input"
+            value={password}
+            required
+            minLength={4}
+            maxLength={100}
+            autoComplete="off"
+            onChange={(e) => setPassword(e.target.value)}
+          />
+          <small>{t('create.passwordHint')}</small>
+        </label>
+      )}
+      <label className="field">
+        {t('create.name')}
+        <input className="input" value={name} maxLength={60} onChange={(e) => setName(e.target.value)} />
+        <small>{t('create.nameHint')}</small>
+      </label>
+
+      {nobody && <p className="problem">{t('create.noPeople')}</p>}
+      {problem && (
+        <p className="problem" role="alert">
+          {illegal && face ? saySetup(face.game, t.lang, illegal.message) : problemText(t, problem)}
+        </p>
+      )}
+      <p className="row actions">
+        <button type="submit" className="button primary big" disabled={busy || nobody}>
+          {busy ? t('create.working') : t('create.go')}
+        </button>
+        <Link className="button big" to={{ page: 'play', title: title.id }}>
+          {t('create.local')}
+        </Link>
+        <small className="muted">{t('create.localHint')}</small>
+      </p>
+    </form>
   );
 }

@@ -1,133 +1,296 @@
 import './lobby.css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../app/Icon.tsx';
+import { Link } from '../app/Link.tsx';
+import { Ornament } from '../app/Ornament.tsx';
 import { go } from '../app/router.ts';
 import { TopBar } from '../app/TopBar.tsx';
 import { useText } from '../i18n/text.ts';
-import { ask } from '../net/api.ts';
-import type { RemoteTableInfo } from '../net/types.ts';
+import { api, type Proof } from '../remote/api.ts';
+import { live, useLink } from '../remote/live.ts';
+import { me, needPerson, useMe } from '../remote/me.ts';
+import { NameDialog } from '../remote/NameDialog.tsx';
+import { type Answer, type Problem, problemText } from '../remote/problem.ts';
+import { copyText, inviteLink } from '../remote/TableMenu.tsx';
+import type { ServerSeat, ServerTable } from '../remote/types.ts';
 import { cardOf } from '../start/titles.ts';
-import { NameField, usePerson } from './NameField.tsx';
+import type { Face } from '../titles/face.ts';
+import { freeSeats, optionWords } from './words.ts';
 
 interface Props {
-  readonly table: RemoteTableInfo;
+  readonly first: ServerTable;
+  readonly face: Face | undefined;
   readonly invite: string | undefined;
-  readonly onChange: () => void;
+  readonly onStart: () => void;
+  readonly onClosed: () => void;
 }
 
-/** A table before its game: who sits where, the invitation, the start. */
-export function Room({ table, invite, onChange }: Props) {
+/** A table before its game: who sits there, how to get others to it, and the start. */
+export function Room({ first, face, invite, onStart, onClosed }: Props) {
   const t = useText();
-  const [person, takeName] = usePerson();
-  const [copied, setCopied] = useState(false);
-  const [failed, setFailed] = useState('');
-  const free = table.seats.filter((s) => s.kind === 'open').length;
-  const act = async (what: string, body: object = {}): Promise<void> => {
-    const answer = await ask<{ table: RemoteTableInfo | null }>('POST', `/tables/${table.id}/${what}`, body);
-    if (!answer.ok) {
-      setFailed(answer.status === 0 ? t('lobby.down') : t('error.server', answer.error));
-      return;
-    }
-    setFailed('');
-    if (what === 'leave') go({ page: 'lobby' });
-    else onChange();
+  const person = useMe();
+  const link = useLink();
+  const [table, setTable] = useState(first);
+  const [problem, setProblem] = useState<Problem>();
+  const [busy, setBusy] = useState(false);
+  const left = useRef(false);
+  const { id } = table;
+
+  useEffect(
+    () =>
+      live.watch({
+        game: id,
+        seq: () => undefined,
+        on: (m) => {
+          if (m.type === 'tableClosed' && !left.current) onClosed();
+          if (m.type === 'game') onStart();
+          if (m.type === 'table') {
+            setTable(m.table);
+            if (m.table.status !== 'open') onStart();
+          }
+          if (m.type === 'presence')
+            setTable((now) => ({
+              ...now,
+              seats: now.seats.map((s) => (s.kind === 'person' ? { ...s, online: m.online.includes(s.person) } : s)),
+            }));
+        },
+      }),
+    [id, onStart, onClosed],
+  );
+
+  const run = async (work: () => Promise<Answer<{ readonly table: ServerTable | null }>>): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    const answer = await work();
+    setBusy(false);
+    if (!answer.ok) return setProblem(answer.problem);
+    if (answer.value.table) setTable(answer.value.table);
+    else go({ page: 'lobby' });
+    if (answer.value.table?.status === 'playing') onStart();
   };
-  const link = table.invite ? new URL(`/t/${table.id}#${table.invite}`, location.href).href : location.href;
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
+  const join = async (): Promise<void> => {
+    if (!(await needPerson())) return;
+    const proof: Proof = invite === undefined ? {} : { invite };
+    await run(() => api.join(id, proof));
   };
-  const join = (): Promise<void> => act('join', invite ? { invite } : {});
+  const leave = (): Promise<void> => {
+    left.current = true;
+    return run(() => api.leave(id));
+  };
+  const close = async (): Promise<void> => {
+    left.current = true;
+    const answer = await api.closeTable(id);
+    if (answer.ok) go({ page: 'lobby' });
+    else setProblem(answer.problem);
+  };
+
+  const { you } = table;
+  const free = freeSeats(table);
+  const card = cardOf(table.title);
   return (
     <>
       <TopBar />
-      <main className="room" id="content">
-        <h1 className="row">
-          <span className="plate" data-title={table.title}>
-            {cardOf(table.title)?.plate ?? table.title}
+      <main className="room panel" id="content" data-title={table.title}>
+        <Ornament title={table.title} />
+        <header className="row">
+          <span className="plate">{card?.plate ?? table.title}</span>
+          <h1>{table.name ?? t('room.of', table.owner.name)}</h1>
+          <span className="muted">
+            {t(`lobby.${table.pace}`)}
+            {table.access !== 'public' && ` · ${table.access === 'link' ? t('lobby.private') : t('lobby.locked')}`}
           </span>
-          {table.name ?? t('room.heading')}
-        </h1>
-        <div className="panel room-body">
-          <ol className="seat-list">
-            {table.seats.map((s, i) => {
-              const key = s.kind === 'person' ? s.person : `${s.kind}${i}`;
-              return (
-                <li key={key}>
-                  <Icon name={s.kind === 'bot' ? 'bot' : 'people'} />
-                  <span className="grow">
-                    {s.kind === 'open' ? <span className="muted">{t('room.freeSeat')}</span> : s.name}
-                  </span>
-                  {s.kind === 'person' && s.person === person?.id && <span className="muted">{t('room.you')}</span>}
-                  {s.kind === 'bot' && <span className="muted">{t('room.bot')}</span>}
-                  <span className="spacer" />
-                  {s.kind === 'open' && table.you.owner && (
-                    <button
-                      type="button"
-                      className="button"
-                      onClick={() => void act('seats', { seat: i, bot: 'greedy' })}
-                    >
-                      {t('room.addBot')}
-                    </button>
-                  )}
-                  {s.kind === 'person' && table.you.owner && s.person !== person?.id && (
-                    <button type="button" className="button quiet" onClick={() => void act('kick', { seat: i })}>
-                      {t('room.kick', s.name)}
-                    </button>
-                  )}
-                </li>
-              );
-            })}
-          </ol>
-          {table.you.seated && (
-            <div className="field">
-              <label htmlFor="invite">{t('room.invite')}</label>
-              <div className="invite">
-                <input id="invite" className="input" readOnly value={link} onFocus={(e) => e.target.select()} />
-                <button type="button" className="button" onClick={() => void copy()}>
-                  <Icon name="link" />
-                  {copied ? t('room.copied') : t('room.copy')}
-                </button>
-              </div>
-            </div>
-          )}
-          {failed && <p role="alert">{failed}</p>}
-          {!table.you.seated &&
-            free > 0 &&
-            (person ? (
-              <button type="button" className="button primary big" onClick={() => void join()}>
-                {t('room.join')}
-              </button>
-            ) : (
-              person === null && (
-                <NameField go={t('lobby.nameGo')} onName={async (n) => (await takeName(n)) && join()} />
-              )
-            ))}
-          <p className="row">
-            {table.you.owner ? (
-              free === 0 ? (
-                <button type="button" className="button primary big" onClick={() => void act('start')}>
-                  <Icon name="play" />
-                  {t('room.start')}
-                </button>
-              ) : (
-                <span className="muted">{t('room.startNeeds', free)}</span>
-              )
-            ) : (
-              <span className="muted">{t('room.owner')}</span>
-            )}
-            {table.you.seated && (
-              <button type="button" className="button quiet" onClick={() => void act('leave')}>
-                {t('room.leave')}
-              </button>
-            )}
+          <span className="spacer" />
+          <Link className="button quiet" to={{ page: 'rules', title: table.title }}>
+            <Icon name="book" />
+            {t('nav.rules')}
+          </Link>
+        </header>
+        {link === 'down' && (
+          <p className="bar warn" role="status">
+            {t('problem.offline')}
           </p>
-        </div>
+        )}
+        {problem && (
+          <p className="bar bad" role="alert">
+            {problemText(t, problem)}
+          </p>
+        )}
+        <section>
+          <h2>{t('room.heading')}</h2>
+          <ol className="seat-list">
+            {table.seats.map((seat, i) => (
+              <li key={i} className={seat.kind === 'open' ? 'free' : ''}>
+                <SeatLine seat={seat} n={i + 1} mine={seat.kind === 'person' && seat.person === person?.id} />
+                {seat.kind === 'person' && seat.person === table.owner.id && (
+                  <small className="muted">{t('room.owns')}</small>
+                )}
+                <span className="spacer" />
+                {you.owner && seat.kind === 'open' && (
+                  <button
+                    type="button"
+                    className="button"
+                    disabled={busy}
+                    onClick={() => void run(() => api.seatBot(id, i, 'greedy'))}
+                  >
+                    <Icon name="bot" />
+                    {t('room.addBot')}
+                  </button>
+                )}
+                {you.owner && seat.kind === 'bot' && (
+                  <button
+                    type="button"
+                    className="button quiet square"
+                    disabled={busy}
+                    aria-label={t('room.freeBot', seat.name)}
+                    title={t('room.freeBot', seat.name)}
+                    onClick={() => void run(() => api.seatBot(id, i, null))}
+                  >
+                    <Icon name="close" />
+                  </button>
+                )}
+                {you.owner && seat.kind === 'person' && seat.person !== me()?.id && (
+                  <button
+                    type="button"
+                    className="button quiet square"
+                    disabled={busy}
+                    aria-label={t('room.kick', seat.name)}
+                    title={t('room.kick', seat.name)}
+                    onClick={() => void run(() => api.kick(id, i))}
+                  >
+                    <Icon name="close" />
+                  </button>
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+        {table.invite !== null && <Invite table={table} />}
+        {Object.keys(table.options).length > 0 && (
+          <section>
+            <h2>{t('room.options')}</h2>
+            <dl className="option-words">
+              {Object.entries(table.options)
+                .filter(([, value]) => value !== '')
+                .map(([option, value]) => (
+                  <div key={option}>
+                    <dt>{optionWords(face?.game, t.lang, option)}</dt>
+                    <dd>{optionWords(face?.game, t.lang, option, value).slice(0, 120)}</dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        )}
+        <p className="muted" role="status">
+          {free > 0
+            ? t('room.startNeeds', free)
+            : you.owner
+              ? t('room.ready')
+              : you.seated
+                ? t('room.waitOwner', table.owner.name)
+                : t('room.full')}
+          {!you.seated && ` ${t('room.watching')}`}
+        </p>
+        <p className="row actions">
+          {!you.seated && free > 0 && (
+            <button type="button" className="button primary big" disabled={busy} onClick={() => void join()}>
+              {t('room.join')}
+            </button>
+          )}
+          {you.owner && (
+            <button
+              type="button"
+              className="button primary big"
+              disabled={busy || free > 0}
+              onClick={() => void run(() => api.start(id))}
+            >
+              <Icon name="play" />
+              {t('room.start')}
+            </button>
+          )}
+          <span className="spacer" />
+          {you.seated && (
+            <button type="button" className="button" disabled={busy} onClick={() => void leave()}>
+              {t('room.leave')}
+            </button>
+          )}
+          {you.owner && (
+            <button type="button" className="button danger" disabled={busy} onClick={() => void close()}>
+              {t('room.close')}
+            </button>
+          )}
+        </p>
       </main>
+      <NameDialog />
     </>
+  );
+}
+
+function SeatLine({ seat, n, mine }: { readonly seat: ServerSeat; readonly n: number; readonly mine: boolean }) {
+  const t = useText();
+  if (seat.kind === 'open')
+    return (
+      <>
+        <i className="dot away" aria-hidden="true" />
+        <span className="muted">
+          <span className="hidden-text">{t('room.seatOf', n)}: </span>
+          {t('room.freeSeat')}
+        </span>
+      </>
+    );
+  const isBot = seat.kind === 'bot' || (seat.kind === 'person' && seat.bot);
+  const away = seat.kind === 'person' && !seat.online;
+  return (
+    <>
+      {isBot ? <Icon name="bot" /> : <i className={away ? 'dot away' : 'dot'} aria-hidden="true" />}
+      <strong>{seat.name}</strong>
+      {mine && <small className="muted">({t('room.you')})</small>}
+      {isBot && <small className="muted">{t('room.bot')}</small>}
+      {away && <small className="muted">{t('room.away')}</small>}
+    </>
+  );
+}
+
+function Invite({ table }: { readonly table: ServerTable }) {
+  const t = useText();
+  const [said, setSaid] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  const address = inviteLink(table.id, table.invite);
+  const copy = async (): Promise<void> => {
+    const done = await copyText(address);
+    setSaid(done ? t('room.copied') : t('menu.copyFailed'));
+    if (!done) box.current?.select();
+  };
+  return (
+    <section className="invite">
+      <h2>{t('room.invite')}</h2>
+      <div className="row">
+        <input
+          ref={box}
+          className="input"
+          readOnly
+          value={address}
+          aria-label={t('room.invite')}
+          onFocus={(e) => e.target.select()}
+        />
+        <button type="button" className="button" onClick={() => void copy()}>
+          <Icon name="link" />
+          {t('room.copy')}
+        </button>
+        {'share' in navigator && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => void navigator.share({ title: 'Traviesa', url: address }).catch(() => undefined)}
+          >
+            {t('room.share')}
+          </button>
+        )}
+      </div>
+      <small className="muted">{t('room.inviteHint')}</small>
+      <p role="status" className="said">
+        {said}
+      </p>
+    </section>
   );
 }

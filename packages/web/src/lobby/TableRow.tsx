@@ -1,51 +1,81 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
-import { useText } from '../i18n/text.ts';
-import type { RemoteTableInfo } from '../net/types.ts';
+import { type Text, useText } from '../i18n/text.ts';
+import type { ServerTable } from '../remote/types.ts';
 import { cardOf } from '../start/titles.ts';
+import { freeSeats, playerName, roundWords, seatName, winners } from './words.ts';
 
-/** A table in a list: title, people, whose turn and since when. */
-export function TableRow({ table }: { readonly table: RemoteTableInfo }) {
+/** What is going on at a table, in a few words. */
+export function stateWords(t: Text, table: ServerTable, now: number): string {
+  const { status, turn, you } = table;
+  if (status === 'open') return t('lobby.freeSeats', freeSeats(table));
+  if (status === 'finished') return t('lobby.score', winners(table).join(', '));
+  if (status === 'analysis' || !turn) return t('lobby.analysis');
+  const since = t.ago(now - turn.since);
+  if (you.player !== null && turn.players.includes(you.player)) return t('lobby.yourTurn', since);
+  return t('lobby.turnOf', playerName(table, turn.players[0] ?? ''), since);
+}
+
+/** Who sits there: people by name, bots counted. */
+function who(t: Text, table: ServerTable): string {
+  const people = table.seats.filter((s) => s.kind === 'person' || s.kind === 'name').map(seatName);
+  const bots = table.seats.filter((s) => s.kind === 'bot').length;
+  return [...people, ...(bots > 0 ? [t('lobby.bots', bots)] : [])].join(', ');
+}
+
+interface Props {
+  readonly table: ServerTable;
+  readonly now: number;
+  readonly children: ReactNode;
+}
+
+export function TableRow({ table, now, children }: Props) {
   const t = useText();
-  const people = table.seats.flatMap((s) => (s.kind === 'open' ? [] : [s.name]));
-  const taken = people.length;
-  const pace = table.pace === 'live' ? t('lobby.live') : t('lobby.turns');
-  const since = table.turn ? t.ago(Date.now() - table.turn.since) : '';
-  const first = table.turn?.players[0];
-  const seat = first ? table.seats[Number(first.slice(1)) - 1] : undefined;
-  const status =
-    table.status === 'open'
-      ? `${t('lobby.seats', taken, table.seats.length)}, ${pace}`
-      : table.status === 'finished'
-        ? t('lobby.over')
-        : table.you.player && table.turn?.players.includes(table.you.player)
-          ? t('lobby.yourTurn', since)
-          : seat && seat.kind !== 'open'
-            ? t('lobby.turnOf', seat.name, since)
-            : (table.round ?? '');
-  const mine = table.you.seated;
-  const label = mine
-    ? t('lobby.goOn')
-    : table.status === 'open' && taken < table.seats.length
-      ? t('lobby.join')
-      : t('lobby.watch');
-  const myTurn = table.you.player !== null && (table.turn?.players.includes(table.you.player) ?? false);
+  const myTurn = table.you.player !== null && table.turn?.players.includes(table.you.player) === true;
+  const labels = [
+    stateWords(t, table, now),
+    table.status === 'playing' && table.round ? roundWords(t.lang, table.round) : '',
+    table.status === 'analysis' ? '' : t(`lobby.${table.pace}`),
+    table.access === 'link' ? t('lobby.private') : table.access === 'password' ? t('lobby.locked') : '',
+  ];
   return (
-    <li className={myTurn ? 'table-row my-turn' : 'table-row'}>
+    <li className={myTurn ? 'table-row on' : 'table-row'}>
       <span className="plate" data-title={table.title}>
         {cardOf(table.title)?.plate ?? table.title}
       </span>
       <span className="grow">
-        {table.name ? `${table.name}: ` : ''}
-        {people.join(', ')}
-        <small>
-          {status}
-          {table.round && table.status === 'playing' ? ` · ${table.round}` : ''}
-        </small>
+        <Link className="table-name" to={{ page: 'table', id: table.id }}>
+          {table.name ?? (who(t, table) || t('room.of', table.owner.name))}
+        </Link>
+        {table.name && <span className="muted"> {who(t, table)}</span>}
+        <small>{labels.filter(Boolean).join(' · ')}</small>
       </span>
-      <Link className={myTurn ? 'button primary' : 'button'} to={{ page: 'table', id: table.id }}>
-        {label}
-        <span className="hidden-text"> {people.join(', ')}</span>
-      </Link>
+      {children}
     </li>
+  );
+}
+
+/** The one button of a row: sit down, look on, or go back to one's place. */
+export function RowAction({
+  table,
+  onJoin,
+}: {
+  readonly table: ServerTable;
+  readonly onJoin: (t: ServerTable) => void;
+}) {
+  const t = useText();
+  const mine = table.you.seated || table.you.owner;
+  if (table.status === 'open' && !mine && freeSeats(table) > 0)
+    return (
+      <button type="button" className="button outline" onClick={() => onJoin(table)}>
+        {t('lobby.join')}
+      </button>
+    );
+  return (
+    <Link className="button" to={{ page: 'table', id: table.id }}>
+      {!mine && <Icon name="eye" />}
+      {mine ? t('lobby.goOn') : t('lobby.watch')}
+    </Link>
   );
 }

@@ -1,51 +1,92 @@
-import { useCallback, useEffect, useState } from 'react';
-import { fetchTables } from '../net/api.ts';
-import { line } from '../net/socket.ts';
-import type { RemoteTableInfo } from '../net/types.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { api, type TablesQuery } from '../remote/api.ts';
+import { live } from '../remote/live.ts';
+import { useMe } from '../remote/me.ts';
+import type { Problem } from '../remote/problem.ts';
+import type { Pace, ServerTable } from '../remote/types.ts';
 
-export type Tables =
-  | { readonly kind: 'loading' | 'down' }
-  | { readonly kind: 'here'; readonly tables: readonly RemoteTableInfo[] };
+export interface Filter {
+  readonly title?: string | undefined;
+  readonly pace?: Pace | undefined;
+}
 
-const POLL = 15_000;
-const RETRY = 4000;
+export interface Lists {
+  readonly mine: readonly ServerTable[];
+  readonly open: readonly ServerTable[];
+  readonly playing: readonly ServerTable[];
+  readonly loaded: boolean;
+  readonly problem: Problem | undefined;
+  readonly reload: () => void;
+}
 
-/** Tables of a query, kept up to date: over the line where `live`, and by asking again now and then. */
-export function useTables(query: string, live: boolean): readonly [Tables, () => void] {
-  const [found, setFound] = useState<Tables>({ kind: 'loading' });
-  const [again, setAgain] = useState(0);
-  const reload = useCallback(() => setAgain((n) => n + 1), []);
+const isMine = (t: ServerTable): boolean => t.you.seated || t.you.owner;
+const isMyTurn = (t: ServerTable): boolean => t.you.player !== null && t.turn?.players.includes(t.you.player) === true;
+const newest = (a: ServerTable, b: ServerTable): number => b.updatedAt - a.updatedAt;
+/** My turn first, then what is under way, then the rest. */
+const urgent = (a: ServerTable, b: ServerTable): number =>
+  Number(isMyTurn(b)) - Number(isMyTurn(a)) ||
+  Number(b.status === 'playing') - Number(a.status === 'playing') ||
+  newest(a, b);
+
+const fits = (t: ServerTable, { title, pace }: Filter): boolean =>
+  (title === undefined || t.title === title) && (pace === undefined || t.pace === pace);
+
+/** The tables one can see, kept fresh over the socket. */
+export function useTables(filter: Filter): Lists {
+  const person = useMe();
+  const [tables, setTables] = useState<ReadonlyMap<string, ServerTable>>(new Map());
+  const [loaded, setLoaded] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const { title, pace } = filter;
+  const who = person?.id;
+
+  const load = useCallback(async (): Promise<void> => {
+    const queries: TablesQuery[] = [{ status: 'open,playing', title, pace, limit: '100' }];
+    if (who !== undefined) queries.push({ status: 'open,playing,analysis', mine: 'true', limit: '100' });
+    const answers = await Promise.all(queries.map((q) => api.tables(q)));
+    const found: ServerTable[] = [];
+    for (const answer of answers) {
+      if (!answer.ok) {
+        setProblem(answer.problem);
+        setLoaded(true);
+        return;
+      }
+      found.push(...answer.value.tables);
+    }
+    setTables(new Map(found.map((t) => [t.id, t])));
+    setProblem(undefined);
+    setLoaded(true);
+  }, [title, pace, who]);
+
   useEffect(() => {
-    void again;
-    let current = true;
-    let timer = 0;
-    void fetchTables(query).then((answer) => {
-      if (!current) return;
-      setFound(answer.ok ? { kind: 'here', tables: answer.value.tables } : { kind: 'down' });
-      timer = window.setTimeout(reload, answer.ok ? POLL : RETRY);
+    void load();
+    return live.lobby((m) => {
+      if (m.type === 'again') void load();
+      else
+        setTables((now) => {
+          const next = new Map(now);
+          if (m.type === 'tableClosed') next.delete(m.id);
+          else next.set(m.table.id, m.table);
+          return next;
+        });
     });
-    return () => {
-      current = false;
-      window.clearTimeout(timer);
-    };
-  }, [query, again, reload]);
+  }, [load]);
+
+  // While the server is silent it is asked again; the socket's own return is heard too.
   useEffect(() => {
-    if (!live) return;
-    let timer = 0;
-    const stop = line.listen(
-      (m) => {
-        if (m.type !== 'table' && m.type !== 'tableClosed') return;
-        window.clearTimeout(timer);
-        timer = window.setTimeout(reload, 250);
-      },
-      () => undefined,
-    );
-    const forget = line.keep('lobby', () => ({ type: 'lobby', on: true }));
-    return () => {
-      window.clearTimeout(timer);
-      forget();
-      stop();
+    if (!problem) return;
+    const timer = window.setInterval(() => void load(), 4000);
+    return () => window.clearInterval(timer);
+  }, [problem, load]);
+
+  const lists = useMemo(() => {
+    const all = [...tables.values()];
+    const others = all.filter((t) => !isMine(t) && t.access === 'public' && fits(t, { title, pace }));
+    return {
+      mine: all.filter((t) => isMine(t) && t.status !== 'finished').sort(urgent),
+      open: others.filter((t) => t.status === 'open').sort(newest),
+      playing: others.filter((t) => t.status === 'playing').sort(newest),
     };
-  }, [live, reload]);
-  return [found, reload];
+  }, [tables, title, pace]);
+  return { ...lists, loaded, problem, reload: () => void load() };
 }

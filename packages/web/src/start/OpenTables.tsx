@@ -1,29 +1,64 @@
+import { useEffect, useState } from 'react';
 import { Link } from '../app/Link.tsx';
 import { useText } from '../i18n/text.ts';
-import { TableRow } from '../lobby/TableRow.tsx';
-import { useTables } from '../lobby/useTables.ts';
+import { stateWords } from '../lobby/TableRow.tsx';
+import { freeSeats, seatName } from '../lobby/words.ts';
+import { api } from '../remote/api.ts';
+import type { ServerTable } from '../remote/types.ts';
+import { cardOf } from './titles.ts';
 
-/** Tables one could join now, where a server answers. */
+const SHOWN = 4;
+
+/** A look into the lobby from the start page; it never holds the page up. */
 export function OpenTables() {
   const t = useText();
-  const [open] = useTables('status=open&limit=4', false);
-  const [mine] = useTables('mine=true&status=open,playing&limit=4', false);
-  const shown = [
-    ...(mine.kind === 'here' ? mine.tables : []),
-    ...(open.kind === 'here' ? open.tables.filter((x) => !x.you.seated) : []),
-  ];
+  const [tables, setTables] = useState<readonly ServerTable[]>();
+  const [down, setDown] = useState(false);
+  useEffect(() => {
+    let here = true;
+    void api.tables({ status: 'open,playing', limit: '20' }).then((answer) => {
+      if (!here) return;
+      setDown(!answer.ok);
+      if (answer.ok) setTables(answer.value.tables);
+    });
+    return () => {
+      here = false;
+    };
+  }, []);
+  const joinable = (x: ServerTable): boolean => x.status === 'open' && freeSeats(x) > 0;
+  const shown = [...(tables ?? [])].sort((a, b) => Number(joinable(b)) - Number(joinable(a))).slice(0, SHOWN);
   return (
     <section className="panel side">
       <h2 className="row">
         {t('start.open')}
         <span className="spacer" />
-        <Link to={{ page: 'lobby' }}>{t('start.openAll')}</Link>
+        <Link to={{ page: 'lobby' }}>
+          <small>{t('start.openAll')}</small>
+        </Link>
       </h2>
-      {open.kind === 'down' && <p className="muted">{t('start.noServer')}</p>}
-      {open.kind === 'here' && shown.length === 0 && <p className="muted">{t('lobby.empty')}</p>}
+      {down && <p>{t('start.noServer')}</p>}
+      {tables?.length === 0 && (
+        <>
+          <p>{t('lobby.empty')}</p>
+          <Link className="button" to={{ page: 'create' }}>
+            {t('lobby.create')}
+          </Link>
+        </>
+      )}
       <ul className="side-list">
-        {shown.slice(0, 5).map((table) => (
-          <TableRow key={table.id} table={table} />
+        {shown.map((table) => (
+          <li key={table.id}>
+            <span className="plate" data-title={table.title}>
+              {cardOf(table.title)?.plate ?? table.title}
+            </span>
+            <span className="grow">
+              {table.name ?? table.seats.map(seatName).filter(Boolean).join(', ')}
+              <small>{stateWords(t, table, Date.now())}</small>
+            </span>
+            <Link className="button" to={{ page: 'table', id: table.id }}>
+              {joinable(table) ? t('lobby.join') : t('lobby.watch')}
+            </Link>
+          </li>
         ))}
       </ul>
     </section>

@@ -1,5 +1,6 @@
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
+import { problemText } from '../remote/problem.ts';
 import { useTable } from './TableContext.ts';
 
 /** Bars above the map: a lost connection, a refusal, a request to go back. What is drafted stays as it is. */
@@ -19,9 +20,13 @@ export function Bars() {
           <span>
             {trouble.kind === 'illegal'
               ? say(trouble.illegal.message)
-              : trouble.kind === 'failed'
-                ? t('trouble.failed', trouble.detail ?? '')
-                : t(`trouble.${trouble.kind}`)}
+              : trouble.kind === 'server'
+                ? problemText(t, trouble.problem)
+                : trouble.kind === 'failed'
+                  ? t('trouble.failed', trouble.detail ?? '')
+                  : trouble.kind === 'stale' && trouble.detail
+                    ? t('net.stale', trouble.detail)
+                    : t(`trouble.${trouble.kind}`)}
             {trouble.kind === 'illegal' && (
               <>
                 {' '}
@@ -46,6 +51,11 @@ export function Bars() {
           <span>
             {mustAnswer ? t('undo.asked', name(ask.player), ask.count) : t('undo.waiting', name(ask.player), ask.count)}
           </span>
+          {snap.me.includes(ask.player) && (
+            <button type="button" className="button" onClick={() => void source.answerUndo(false)}>
+              {t('undo.withdraw')}
+            </button>
+          )}
           {mustAnswer && (
             <>
               <button type="button" className="button primary" onClick={() => void source.answerUndo(true)}>

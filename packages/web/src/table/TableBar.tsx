@@ -1,4 +1,5 @@
 import { actors } from '@traviesa/engine';
+import type { ReactNode } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { SettingsButton } from '../app/TopBar.tsx';
@@ -11,10 +12,11 @@ interface Props {
   readonly onHistory: () => void;
   readonly onHelp: () => void;
   readonly onText: () => void;
+  readonly tools?: ReactNode;
 }
 
 /** Title, round, seats and tools. */
-export function TableBar({ history, onHistory, onHelp, onText }: Props) {
+export function TableBar({ history, onHistory, onHelp, onText, tools }: Props) {
   const table = useTable();
   const { t, face, snap, base, myTurn, source } = table;
   const phone = usePhone();
@@ -77,6 +79,7 @@ export function TableBar({ history, onHistory, onHelp, onText }: Props) {
           </div>
         </>
       )}
+      {tools}
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import '../styles/table.css';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Ornament } from '../app/Ornament.tsx';
 import { Dock } from '../dock/Dock.tsx';
 import { Announcer } from '../live/Announcer.tsx';
@@ -20,10 +20,12 @@ interface Props {
   readonly source: TableSource;
   readonly face: Face;
   readonly at: number | undefined;
+  /** What a table of a server has besides: its menu. */
+  readonly tools?: ReactNode;
 }
 
 /** The table: map, dock, and the numbers beside them (desk) or on a sheet over the lower half (phone). */
-export function TablePage({ source, face, at }: Props) {
+export function TablePage({ source, face, at, tools }: Props) {
   const table = useTableModel(source, face, at);
   const phone = usePhone();
   const [tab, setTab] = useState<Tab>('play');
@@ -49,6 +51,7 @@ export function TablePage({ source, face, at }: Props) {
           onHistory={() => setHistory((h) => !h)}
           onHelp={() => setSheet('help')}
           onText={() => setSheet('text')}
+          tools={tools}
         />
         <Ornament title={face.game.id} />
         <Bars />

@@ -1,4 +1,5 @@
 import type { Action, AnyGame, CoreState, Illegal, Message, PlayerId, View } from '@traviesa/engine';
+import type { Problem } from '../remote/problem.ts';
 
 export interface Seat {
   readonly player: PlayerId;
@@ -25,6 +26,7 @@ export interface UndoRequest {
 /** Something that went wrong around a move, to be told in plain words. */
 export type Trouble =
   | { readonly kind: 'illegal'; readonly illegal: Illegal }
+  | { readonly kind: 'server'; readonly problem: Problem }
   | {
       readonly kind: 'stale' | 'offline' | 'needsConsent' | 'slowDown' | 'notAllowed' | 'failed';
       readonly detail?: string;

@@ -1,0 +1,124 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../app/Icon.tsx';
+import { go, href } from '../app/router.ts';
+import { useText } from '../i18n/text.ts';
+import { useTable } from '../table/TableContext.ts';
+import { api, type FileFormat } from './api.ts';
+import { problemText } from './problem.ts';
+import type { RemoteSource } from './RemoteSource.ts';
+
+/** Puts a text where it can be pasted; false where the browser forbids it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Plain http has no clipboard of its own: the old way still works there.
+    const box = document.createElement('textarea');
+    box.value = text;
+    box.className = 'hidden-text';
+    document.body.append(box);
+    box.select();
+    const done = document.execCommand('copy');
+    box.remove();
+    return done;
+  }
+}
+
+export const inviteLink = (id: string, invite: string | null): string =>
+  new URL(href({ page: 'table', id, ...(invite && { invite }) }), location.href).href;
+
+function saveFile(name: string, data: object): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** What one can do with a table besides playing: its links, its files, asking to go back. */
+export function TableMenu({ source }: { readonly source: RemoteSource }) {
+  const t = useText();
+  const { snap } = useTable();
+  const [open, setOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  const root = useRef<HTMLDivElement>(null);
+  const list = useId();
+  const { table } = source;
+  useEffect(() => {
+    if (!open) return;
+    const outside = (e: Event): void => {
+      if (!root.current?.contains(e.target as Node)) setOpen(false);
+    };
+    const onKey = (e: KeyboardEvent): void => {
+      if (e.key !== 'Escape') return;
+      e.stopPropagation();
+      setOpen(false);
+      root.current?.querySelector('button')?.focus();
+    };
+    addEventListener('pointerdown', outside);
+    addEventListener('keydown', onKey, true);
+    root.current?.querySelector<HTMLButtonElement>('ul button')?.focus();
+    return () => {
+      removeEventListener('pointerdown', outside);
+      removeEventListener('keydown', onKey, true);
+    };
+  }, [open]);
+  const copy = async (link: string): Promise<void> =>
+    setSaid((await copyText(link)) ? t('menu.copied') : t('menu.copyFailed'));
+  const download = async (format: FileFormat): Promise<void> => {
+    setSaid('');
+    const answer = await api.record(table.id, format);
+    if (answer.ok) saveFile(`${table.title}-${table.id}${format === '18xx' ? '.18xx' : ''}.json`, answer.value);
+    else setSaid(problemText(t, answer.problem));
+  };
+  const back = source.lastOwn();
+  const askBack = table.status === 'playing' && back && !back.free && !snap.undoRequest;
+  const entries: readonly (readonly [string, () => void] | false | undefined)[] = [
+    table.invite !== null && [t('menu.invite'), () => void copy(inviteLink(table.id, table.invite))],
+    [t('menu.link'), () => void copy(inviteLink(table.id, null))],
+    [t('menu.record'), () => void download('traviesa')],
+    [t('menu.log18xx'), () => void download('18xx')],
+    askBack && [t('menu.askUndo'), () => void source.askUndo(back.count)],
+    [t('menu.lobby'), () => go({ page: 'lobby' })],
+  ];
+  return (
+    <div className="table-menu" ref={root}>
+      <button
+        type="button"
+        className="button quiet square"
+        aria-label={t('menu.table')}
+        title={t('menu.table')}
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => {
+          setSaid('');
+          setOpen(!open);
+        }}
+      >
+        <Icon name="more" />
+      </button>
+      {open && (
+        <div className="menu-sheet panel" id={list}>
+          {snap.watchers > 0 && <p className="muted">{t('menu.watchers', snap.watchers)}</p>}
+          <ul>
+            {entries.map(
+              (entry) =>
+                entry && (
+                  <li key={entry[0]}>
+                    <button type="button" onClick={entry[1]}>
+                      {entry[0]}
+                    </button>
+                  </li>
+                ),
+            )}
+          </ul>
+          <p className="said" role="status">
+            {said}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

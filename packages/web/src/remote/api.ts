@@ -1,0 +1,104 @@
+import { type Answer, problemOf } from './problem.ts';
+import type {
+  ChatMessage,
+  NewTable,
+  Person,
+  Played,
+  ServerGame,
+  ServerTable,
+  ServerTitle,
+  ServerUndoRequest,
+  Submission,
+} from './types.ts';
+
+const TIMEOUT = 15_000;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One request; whatever goes wrong becomes a problem with a code. Never throws. */
+async function ask<T>(method: Method, path: string, body?: object): Promise<Answer<T>> {
+  const headers: Record<string, string> = {};
+  if (method !== 'GET') headers['x-traviesa'] = '1';
+  if (body) headers['content-type'] = 'application/json';
+  try {
+    const response = await fetch(`/api${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    const text = await response.text();
+    const value = text === '' ? undefined : (JSON.parse(text) as unknown);
+    if (response.ok) return { ok: true, value: value as T };
+    return { ok: false, problem: problemOf(response.status, value) };
+  } catch (error) {
+    // No line, no answer in time, or an answer that is not ours: a login page of the network, say.
+    return { ok: false, problem: { code: 'offline', body: { detail: String(error) } } };
+  }
+}
+
+const part = encodeURIComponent;
+const query = (fields: Readonly<Record<string, string | undefined>>): string => {
+  const set = Object.entries(fields).filter((f): f is [string, string] => f[1] !== undefined);
+  return set.length === 0 ? '' : `?${new URLSearchParams(set)}`;
+};
+
+export interface TablesQuery {
+  readonly status?: string;
+  readonly title?: string | undefined;
+  readonly pace?: string | undefined;
+  readonly mine?: 'true';
+  readonly cursor?: string;
+  readonly limit?: string;
+}
+export interface Proof {
+  readonly invite?: string;
+  readonly password?: string;
+}
+type WithTable = { readonly table: ServerTable };
+type UndoAnswer = { readonly undoRequest: ServerUndoRequest | null; readonly seq: number };
+
+/** The server's HTTP interface, one function per thing it can be asked. */
+export const api = {
+  me: () => ask<{ person: Person | null }>('GET', '/me'),
+  /** With a cookie already, this renames. */
+  guest: (name: string) => ask<{ person: Person }>('POST', '/guests', { name }),
+  titles: () => ask<{ titles: readonly ServerTitle[] }>('GET', '/titles'),
+
+  tables: (q: TablesQuery) =>
+    ask<{ tables: readonly ServerTable[]; next: string | null }>('GET', `/tables${query({ ...q })}`),
+  table: (id: string) => ask<WithTable>('GET', `/tables/${part(id)}`),
+  create: (table: NewTable) => ask<WithTable>('POST', '/tables', table),
+  closeTable: (id: string) => ask<undefined>('DELETE', `/tables/${part(id)}`),
+  enter: (id: string, proof: Proof) => ask<WithTable>('POST', `/tables/${part(id)}/enter`, proof),
+  join: (id: string, proof: Proof) => ask<WithTable>('POST', `/tables/${part(id)}/join`, proof),
+  leave: (id: string) => ask<{ table: ServerTable | null }>('POST', `/tables/${part(id)}/leave`),
+  kick: (id: string, seat: number) => ask<WithTable>('POST', `/tables/${part(id)}/kick`, { seat }),
+  seatBot: (id: string, seat: number, bot: string | null) =>
+    ask<WithTable>('POST', `/tables/${part(id)}/seats`, { seat, bot }),
+  start: (id: string) => ask<WithTable>('POST', `/tables/${part(id)}/start`),
+
+  game: (id: string) => ask<ServerGame>('GET', `/games/${part(id)}`),
+  play: (id: string, move: Submission) => ask<Played>('POST', `/games/${part(id)}/entries`, move),
+  askUndo: (id: string, expectedSeq: number, count: number) =>
+    ask<UndoAnswer>('POST', `/games/${part(id)}/undo-request`, { expectedSeq, count }),
+  answerUndo: (id: string, expectedSeq: number, accept: boolean) =>
+    ask<UndoAnswer>('POST', `/games/${part(id)}/undo-request/answer`, { expectedSeq, accept }),
+  withdrawUndo: (id: string) => ask<undefined>('DELETE', `/games/${part(id)}/undo-request`),
+  chat: (id: string) => ask<{ messages: readonly ChatMessage[] }>('GET', `/games/${part(id)}/chat`),
+  say: (id: string, text: string, key: string) =>
+    ask<{ message: ChatMessage }>('POST', `/games/${part(id)}/chat`, { text, key }),
+  notes: (id: string) => ask<{ text: string }>('GET', `/games/${part(id)}/notes`),
+  saveNotes: (id: string, text: string) => ask<{ text: string }>('PUT', `/games/${part(id)}/notes`, { text }),
+  record: (id: string, format: FileFormat) => ask<object>('GET', `/games/${part(id)}/record${query({ format })}`),
+  import: (format: FileFormat, data: object) => ask<WithTable>('POST', '/import', { format, data }),
+};
+
+export type FileFormat = 'traviesa' | '18xx';
+
+/** A key for one thing a person does; kept for its retries. Works on plain http too, unlike `randomUUID`. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(15));
+  return Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,64 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { changeSettings, settings } from '../app/settings.ts';
+import { Changing } from '../table/source.ts';
+import { api } from './api.ts';
+import { live } from './live.ts';
+import type { Answer } from './problem.ts';
+import type { Person } from './types.ts';
+
+/** Who this browser is to the server: not asked yet (undefined), nobody (null), or a person. */
+const who = new Changing<Person | null | undefined>(undefined);
+/** Set while a name is being asked for. */
+const asking = new Changing<((person: Person | undefined) => void) | undefined>(undefined);
+
+let loading: Promise<void> | undefined;
+
+export function loadMe(): Promise<void> {
+  loading ??= api.me().then((answer) => {
+    loading = undefined;
+    if (answer.ok) who.set(answer.value.person);
+  });
+  return loading;
+}
+
+export const me = (): Person | null | undefined => who.value;
+
+/** Names oneself: makes the guest, or renames. */
+export async function nameMe(name: string): Promise<Answer<{ person: Person }>> {
+  const answer = await api.guest(name);
+  if (!answer.ok) return answer;
+  const known = who.value?.id === answer.value.person.id;
+  who.set(answer.value.person);
+  changeSettings({ name });
+  // A socket belongs to whoever opened it.
+  if (!known) live.renew();
+  return answer;
+}
+
+/** The person, asked for a name at the first need. Nothing when they would rather not. */
+export async function needPerson(): Promise<Person | undefined> {
+  if (!who.value) await loadMe();
+  if (who.value) return who.value;
+  const { name } = settings();
+  if (name) {
+    const answer = await nameMe(name);
+    if (answer.ok) return answer.value.person;
+  }
+  return new Promise((done) => {
+    asking.value?.(undefined);
+    asking.set((person) => {
+      asking.set(undefined);
+      done(person);
+    });
+  });
+}
+
+export function useMe(): Person | null | undefined {
+  useEffect(() => {
+    if (who.value === undefined) void loadMe();
+  }, []);
+  return useSyncExternalStore(who.subscribe, () => who.value);
+}
+
+export const useAsking = (): ((person: Person | undefined) => void) | undefined =>
+  useSyncExternalStore(asking.subscribe, () => asking.value);

@@ -1,0 +1,143 @@
+/** What the server sends; docs/protocol.md describes each of these. */
+import type { Action, CoreState, Entry, PlayerId } from '@traviesa/engine';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'guest' | 'bot';
+}
+
+export interface ServerTitle {
+  readonly id: string;
+  readonly name: string;
+  readonly revision: number;
+  readonly players: { readonly min: number; readonly max: number };
+  readonly options: readonly { readonly id: string; readonly default: string; readonly values?: readonly string[] }[];
+  readonly bots: readonly string[];
+}
+
+export type Pace = 'live' | 'turns';
+export type Access = 'public' | 'link' | 'password';
+export type TableStatus = 'open' | 'playing' | 'finished' | 'analysis';
+
+export interface NewTable {
+  readonly title: string;
+  readonly seats: readonly (null | { readonly bot: string })[];
+  readonly options: Readonly<Record<string, string>>;
+  readonly name?: string;
+  readonly pace: Pace;
+  readonly access: Access;
+  readonly password?: string;
+  readonly sit: boolean;
+}
+
+export type ServerSeat =
+  | { readonly kind: 'open' }
+  | {
+      readonly kind: 'person';
+      readonly person: string;
+      readonly name: string;
+      readonly bot: boolean;
+      readonly online: boolean;
+    }
+  | { readonly kind: 'bot'; readonly bot: string; readonly name: string }
+  | { readonly kind: 'name'; readonly name: string };
+
+export interface ServerTable {
+  readonly id: string;
+  readonly name: string | null;
+  readonly title: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly status: TableStatus;
+  readonly pace: Pace;
+  readonly access: Access;
+  readonly owner: { readonly id: string; readonly name: string };
+  readonly seats: readonly ServerSeat[];
+  readonly you: {
+    readonly seated: boolean;
+    readonly player: PlayerId | null;
+    readonly owner: boolean;
+    readonly viewer: boolean;
+  };
+  readonly invite: string | null;
+  readonly seq: number;
+  readonly turn: { readonly players: readonly PlayerId[]; readonly since: number } | null;
+  readonly round: string | null;
+  readonly result: { readonly reason: string; readonly scores: Readonly<Record<PlayerId, number>> } | null;
+  readonly createdAt: number;
+  readonly startedAt: number | null;
+  readonly finishedAt: number | null;
+  readonly updatedAt: number;
+}
+
+export interface Item {
+  readonly seq: number;
+  readonly at: number;
+  readonly entry: Entry;
+  /** The position after it, only when the entry drew random numbers. */
+  readonly state?: CoreState;
+}
+
+export interface ServerUndoRequest {
+  readonly player: PlayerId;
+  readonly count: number;
+  readonly seq: number;
+  readonly accepted: readonly PlayerId[];
+  readonly waiting: readonly PlayerId[];
+}
+
+export interface ServerGame {
+  readonly table: ServerTable;
+  readonly revision: number;
+  readonly players: readonly string[];
+  readonly start: CoreState;
+  readonly seed: number | null;
+  readonly seq: number;
+  readonly from: number;
+  readonly entries: readonly Item[];
+  readonly undoRequest: ServerUndoRequest | null;
+}
+
+export interface Submission {
+  readonly expectedSeq: number;
+  readonly key: string;
+  readonly action: Action | Entry;
+}
+export interface Played {
+  readonly seq: number;
+  readonly item: Item;
+  readonly again: boolean;
+}
+
+export interface ChatMessage {
+  readonly n: number;
+  readonly at: number;
+  readonly person: string;
+  readonly name: string;
+  readonly player: PlayerId | null;
+  readonly bot: boolean;
+  readonly text: string;
+}
+
+/** What comes over the socket about one game. */
+export type GameMessage =
+  | { readonly type: 'game'; readonly id: string; readonly game: ServerGame }
+  | {
+      readonly type: 'entries';
+      readonly id: string;
+      readonly from: number;
+      readonly seq: number;
+      readonly items: readonly Item[];
+    }
+  | { readonly type: 'table'; readonly table: ServerTable }
+  | { readonly type: 'tableClosed'; readonly id: string }
+  | { readonly type: 'undoRequest'; readonly id: string; readonly undoRequest: ServerUndoRequest | null }
+  | { readonly type: 'chat'; readonly id: string; readonly message: ChatMessage }
+  | { readonly type: 'presence'; readonly id: string; readonly online: readonly string[]; readonly watchers: number };
+
+export type SocketMessage =
+  | GameMessage
+  | { readonly type: 'hello'; readonly person: Person | null; readonly boot: string }
+  | { readonly type: 'beat'; readonly at: number }
+  | { readonly type: 'pong' }
+  | { readonly type: 'error'; readonly error: string; readonly message: string };
