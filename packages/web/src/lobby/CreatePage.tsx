@@ -41,10 +41,10 @@ function Cards<V extends string>({ legend, value, options, onChange }: CardsProp
   const t = useText();
   const name = useId();
   return (
-    <fieldset className="cards">
+    <fieldset className="pick-cards">
       <legend>{legend}</legend>
       {options.map(([v, label, hint]) => (
-        <label key={v} className="card">
+        <label key={v} className="pick-card">
           <input type="radio" name={name} checked={v === value} onChange={() => onChange(v)} />
           <span>
             {t(label as 'create.live')}

@@ -39,11 +39,11 @@ export function OptionsFields({ title, game, values, onChange }: Props) {
             </label>
           );
         return (
-          <fieldset key={id} className="cards">
+          <fieldset key={id} className="pick-cards">
             <legend>{label}</legend>
             {hint && <p className="muted">{hint}</p>}
             {allowed.map((value) => (
-              <label key={value} className="card">
+              <label key={value} className="pick-card">
                 <input
                   type="radio"
                   name={`${name}${id}`}
