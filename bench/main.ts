@@ -1,6 +1,7 @@
 /** npm run -s bench [-- suite …] [--json]: speed and memory as a table. */
 import { parseArgs } from 'node:util';
 import { met, printTable, type Row } from './lib.ts';
+import { realLogBench } from './realLog.ts';
 import { titleBench } from './titles.ts';
 
 const suites: Record<string, () => Promise<Row[]>> = {
@@ -12,6 +13,10 @@ const suites: Record<string, () => Promise<Row[]>> = {
       microsecondsPerChecked: 10,
       memory: { games: 10_000, megabytes: 300 },
     }),
+  '1888': async () => [
+    ...(await titleBench('1888', { players: 4, gamesPerSecond: 15, replayPerSecond: 50_000 })),
+    ...(await realLogBench('1888', '1888-128097')),
+  ],
 };
 /** These start servers and browsers, so they run only when asked for. */
 const onRequest = new Set(['server', 'web']);
