@@ -7,7 +7,6 @@ export const tableEn = {
   'table.seats': 'Seats',
   'table.onTurn': 'to move',
   'table.away': 'away',
-  'table.skipToDock': 'Skip to the moves',
 
   'map.area': 'Map',
   'map.label': (title: string) => `Map of ${title}. Arrow keys move from hex to hex.`,

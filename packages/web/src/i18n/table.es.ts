@@ -9,7 +9,6 @@ export const tableEs: Same<typeof tableEn> = {
   'table.seats': 'Asientos',
   'table.onTurn': 'le toca',
   'table.away': 'ausente',
-  'table.skipToDock': 'Saltar a las jugadas',
 
   'map.area': 'Mapa',
   'map.label': (title) => `Mapa de ${title}. Las flechas van de hexágono en hexágono.`,

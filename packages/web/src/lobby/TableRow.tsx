@@ -42,7 +42,7 @@ export function TableRow({ table, now, children }: Props) {
   return (
     <li className={myTurn ? 'table-row on' : 'table-row'}>
       <span className="plate" data-title={table.title}>
-        {cardOf(table.title)?.plate ?? table.title}
+        {cardOf(table.title)?.short ?? table.title}
       </span>
       <span className="grow">
         <Link className="table-name" to={{ page: 'table', id: table.id }}>

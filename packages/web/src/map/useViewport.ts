@@ -70,14 +70,16 @@ export function useViewport(
     // On a narrow screen the whole map would be too small to read: show what matters and let one pan.
     if (width < NARROW && whole < READABLE) {
       const at = focus.current;
-      const within = (want: number, low: number, size: number, room: number): number => {
-        const least = room - (low + size) * READABLE;
-        return Math.min(-low * READABLE, Math.max(least, want));
-      };
+      const k = Math.max(READABLE, Math.min((free - AXIS) / bounds.height, 2 * READABLE));
+      // As much of the map as fits, the point that matters in the middle.
+      const within = (want: number, low: number, length: number, room: number): number =>
+        length * k <= room
+          ? (room - length * k) / 2 - low * k
+          : Math.min(-low * k, Math.max(room - (low + length) * k, want));
       return {
-        k: READABLE,
-        x: within(width / 2 - at.x * READABLE, bounds.x, bounds.width, width),
-        y: within(free / 2 - at.y * READABLE, bounds.y, bounds.height, free),
+        k,
+        x: within(width / 2 - at.x * k, bounds.x, bounds.width, width),
+        y: within(free / 2 - at.y * k, bounds.y, bounds.height, free),
       };
     }
     const k = whole;

@@ -1,16 +1,6 @@
-import { memo, type ReactNode } from 'react';
-import {
-  APOTHEM,
-  add,
-  edgeToEdge,
-  edgeToPoint,
-  type Layout,
-  num,
-  outline,
-  type Point,
-  RADIUS,
-} from '../map/geometry.ts';
-import { miniatures } from './miniatures.ts';
+import { memo } from 'react';
+import { APOTHEM, edgeToEdge, edgeToPoint, type Layout, num, outline, type Point, RADIUS } from '../map/geometry.ts';
+import { type Miniature as Drawing, miniatures } from './miniatures.ts';
 import type { TitleId } from './titles.ts';
 
 const fills: Readonly<Record<string, string>> = {
@@ -18,6 +8,7 @@ const fills: Readonly<Record<string, string>> = {
   '~': 'var(--t-sea)',
   f: 'var(--woods)',
   m: 'var(--hills)',
+  k: '#22302b',
   y: 'var(--t-yellow)',
   g: 'var(--t-green)',
   b: 'var(--t-brown)',
@@ -25,35 +16,38 @@ const fills: Readonly<Record<string, string>> = {
   r: 'var(--t-red)',
 };
 
-function centre(layout: Layout, col: number, row: number): Point {
-  return layout === 'flat'
-    ? { x: col * RADIUS * 1.5, y: row * 2 * APOTHEM + (col % 2 ? APOTHEM : 0) }
-    : { x: col * 2 * APOTHEM + (row % 2 ? APOTHEM : 0), y: row * RADIUS * 1.5 };
+function centre(grid: Drawing['grid'], id: string): Point {
+  const letter = id.charCodeAt(0) - 65;
+  const number = Number(id.slice(1));
+  if (grid === 'pointy') return { x: number * APOTHEM, y: letter * RADIUS * 1.5 };
+  const down = grid === 'flat' ? number : 2 * number + (letter % 2);
+  return { x: letter * RADIUS * 1.5, y: down * APOTHEM };
 }
 
 const origin: Point = { x: 0, y: 0 };
 
-function Tile({ layout, cell }: { readonly layout: Layout; readonly cell: string }): ReactNode {
+function pathsOf(layout: Layout, parts: string): string {
+  let d = '';
+  for (const [, exits] of parts.matchAll(/[CT]([\d,]+)/g))
+    for (const e of exits!.split(',')) d += edgeToPoint(layout, Number(e), origin);
+  for (const [, a, b] of parts.matchAll(/\/(\d)-(\d)/g)) d += edgeToEdge(layout, Number(a), Number(b));
+  return d;
+}
+
+function Hex({ layout, cell }: { readonly layout: Layout; readonly cell: string }) {
+  const ground = cell[0] ?? '.';
   const parts = cell.slice(1);
-  const city = /C([\d,]+)/.exec(parts)?.[1];
-  const plain = /(\d)-(\d)/.exec(parts);
-  const paths = city
-    ? city.split(',').map((e) => edgeToPoint(layout, Number(e), origin))
-    : plain
-      ? [edgeToEdge(layout, Number(plain[1]), Number(plain[2]))]
-      : [];
+  const d = pathsOf(layout, parts);
   return (
     <>
-      <polygon points={outline(layout, 98)} fill={fills[cell[0] ?? '.']} />
-      {cell[0] === 'f' && <path d="M-28 14l10-30 10 30zM8 26l11-34 11 34z" fill="var(--land-ink)" opacity="0.55" />}
-      {cell[0] === 'm' && (
-        <path d="M-38 26l24-46 18 30 12-18 22 34" fill="none" stroke="var(--land-ink)" strokeWidth="6" opacity="0.55" />
+      <polygon points={outline(layout, 98)} fill={fills[ground]} />
+      {ground === 'f' && <path d="M-30 22l13-40 13 40zM6 30l13-42 13 42z" fill="#4f7d4b" opacity="0.7" />}
+      {ground === 'm' && (
+        <path d="M-42 26l26-50 20 32 12-18 26 36" fill="none" stroke="#8d7568" strokeWidth="8" opacity="0.8" />
       )}
-      {paths.map((d) => (
-        <path key={d} d={d} fill="none" stroke="var(--track)" strokeWidth="17" />
-      ))}
-      {(city || parts === 'o') && <circle r="27" fill="#fff" stroke="var(--track)" strokeWidth="6" />}
-      {parts === 't' && <circle r="13" fill="var(--track)" />}
+      {d && <path d={d} fill="none" stroke={ground === '~' ? 'var(--land-track)' : 'var(--track)'} strokeWidth="17" />}
+      {/[Co]/.test(parts) && <circle r="28" fill="#fff" stroke="var(--track)" strokeWidth="6" />}
+      {/[Tt]/.test(parts) && ground !== 'r' && ground !== '~' && <circle r="13" fill="var(--track)" />}
     </>
   );
 }
@@ -66,37 +60,44 @@ export const Miniature = memo(function Miniature({
   readonly title: TitleId;
   readonly label: string;
 }) {
-  const { layout, rows, lines } = miniatures[title];
-  const cells = rows.flatMap((row, r) => row.split(' ').map((cell, c) => ({ cell, c, r, p: centre(layout, c, r) })));
-  const columns = Math.max(...rows.map((r) => r.split(' ').length));
-  const far = add(centre(layout, columns - 1, rows.length - 1), { x: 0, y: 0 });
+  const { grid, hexes, lines } = miniatures[title];
+  const layout: Layout = grid === 'pointy' ? 'pointy' : 'flat';
+  const cells = hexes
+    .trim()
+    .split(/\s+/)
+    .map((word) => {
+      const [id = '', cell = ''] = word.split(':');
+      return { id, cell, at: centre(grid, id) };
+    });
+  const land = cells.filter((c) => c.cell !== '~');
+  const xs = land.map((c) => c.at.x);
+  const ys = land.map((c) => c.at.y);
+  const [west, east, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  // A tall island keeps some sea at its sides, so that more than its middle is seen.
+  const sea = Math.max(0, (bottom - top) * 1.2 - (east - west)) / 2;
+  const [left, right] = [west - sea, east + sea];
   return (
     <svg
       className="miniature"
-      viewBox={`${num(RADIUS * 0.2)} ${num(-RADIUS * 0.1)} ${num(far.x - RADIUS * 0.4)} ${num(far.y + RADIUS * 0.2)}`}
+      viewBox={[left, top, right - left, bottom - top].map(num).join(' ')}
       preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={label}
     >
-      {cells.map(({ cell, c, r, p }) =>
-        cell === '_' ? null : (
-          <g key={`${c},${r}`} transform={`translate(${num(p.x)} ${num(p.y)})`}>
-            <Tile layout={layout} cell={cell} />
-          </g>
-        ),
-      )}
+      {cells.map(({ id, cell, at }) => (
+        <g key={id} transform={`translate(${num(at.x)} ${num(at.y)})`}>
+          <Hex layout={layout} cell={cell} />
+        </g>
+      ))}
       {lines?.map(({ colour, dash, path }) => {
-        const stops = path.split(' ').map((s) => {
-          const [c = 0, r = 0] = s.split(',').map(Number);
-          return centre(layout, c, r);
-        });
+        const stops = path.split(' ').map((id) => centre(grid, id));
         const points = stops.map((p) => `${num(p.x)},${num(p.y)}`).join(' ');
         return (
           <g key={colour} fill="none" strokeLinejoin="round" strokeLinecap="round">
             <polyline points={points} stroke="#fff" strokeWidth="34" />
             <polyline points={points} stroke={colour} strokeWidth="24" />
             {dash && <polyline points={points} stroke="#fff" strokeWidth="6" strokeDasharray={dash} />}
-            {[stops[0], stops[stops.length - 1]].map(
+            {[stops[0], stops.at(-1)].map(
               (p) =>
                 p && (
                   <circle key={p.x} cx={num(p.x)} cy={num(p.y)} r="30" fill="#fff" stroke={colour} strokeWidth="12" />

@@ -21,7 +21,7 @@ export function YourGames() {
         {games.slice(0, 8).map((g) => (
           <li key={g.id}>
             <span className="plate" data-title={g.game}>
-              {cardOf(g.game)?.plate ?? g.game}
+              {cardOf(g.game)?.short ?? g.game}
             </span>
             <span className="grow">
               {g.over ? t('start.over') : g.yourTurn ? t('start.yourTurn') : g.round}

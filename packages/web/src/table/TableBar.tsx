@@ -24,12 +24,13 @@ export function TableBar({ history, onHistory, onHelp, onText, tools }: Props) {
   const title = cardOf(face.game.id);
   return (
     <header className="tablebar">
-      <a className="skip-link" href="#dock">
-        {t('table.skipToDock')}
+      <a className="skip-link" href="#content">
+        {t('app.skip')}
       </a>
-      <Link className="plate" to={{ page: 'start' }} aria-label={`${title?.name ?? face.game.name}: ${t('nav.start')}`}>
+      <Link className="plate" to={{ page: 'start' }} title={t('nav.start')}>
         <Icon name="home" />
-        {title?.plate ?? face.game.name}
+        {(phone ? title?.short : title?.plate) ?? face.game.name}
+        <span className="hidden-text">, {t('nav.start')}</span>
       </Link>
       <h1 className="round">
         <span className="hidden-text">{title?.name ?? face.game.name}: </span>

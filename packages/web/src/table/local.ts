@@ -15,8 +15,8 @@ import { type SavedGame, save } from './saved.ts';
 import { Changing, type TableSnapshot, type TableSource, type Trouble } from './source.ts';
 import { Timeline } from './timeline.ts';
 
-/** How long a bot's move waits before it is shown, so that one can follow the table. */
-const PACE = 450;
+/** How long a bot's move waits before it is shown, so that one can follow the table; nothing where motion is reduced. */
+const pace = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 450);
 
 /** A game whose every move happens in this page; bots think in a worker. */
 export class LocalSource implements TableSource {
@@ -32,13 +32,11 @@ export class LocalSource implements TableSource {
   #thinking = 0;
   #closed = false;
   #trouble: Trouble | undefined;
-  readonly #pace: number;
 
-  constructor(game: AnyGame, saved: SavedGame, pace = PACE) {
+  constructor(game: AnyGame, saved: SavedGame) {
     this.id = saved.id;
     this.#game = game;
     this.#saved = saved;
-    this.#pace = pace;
     const { state, log } = initialState(game, saved);
     this.#start = state;
     this.#timeline = new Timeline(game, state, log as Message[]);
@@ -143,7 +141,7 @@ export class LocalSource implements TableSource {
       try {
         const [action] = await Promise.all([
           this.#bots.pick(this.#timeline.actions, player, kind, this.#saved.seed * 16 + seat),
-          new Promise((done) => setTimeout(done, player === BANK ? 0 : this.#pace)),
+          new Promise((done) => setTimeout(done, player === BANK ? 0 : pace())),
         ]);
         if (!current()) return;
         this.#timeline.add(action);

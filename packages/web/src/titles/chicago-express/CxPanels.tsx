@@ -34,7 +34,9 @@ export function CxLedger() {
           <tr>
             <th scope="col">{t('cx.company')}</th>
             <th scope="col">{t('cx.income')}</th>
-            <th scope="col">{t('cx.aShare')}</th>
+            <th scope="col" className="wide">
+              {t('cx.aShare')}
+            </th>
             <th scope="col">{t('cx.treasury')}</th>
             <th scope="col" className="wide">
               {t('cx.locos')}
@@ -58,7 +60,7 @@ export function CxLedger() {
                   <td>
                     <strong>{s.companies[c].income}</strong>
                   </td>
-                  <td>{dividendPerShare(s as never, c) || '·'}</td>
+                  <td className="wide">{dividendPerShare(s as never, c) || '·'}</td>
                   <td>{words.money(s.cash[c] ?? 0)}</td>
                   <td className="wide">{locomotivesLeft(s.board as never, c)}</td>
                   <td>
@@ -80,10 +82,10 @@ export function CxLedger() {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={5} className="foot-name">
+            <th scope="row" colSpan={4} className="foot-name">
               {t('cx.cash')}
             </th>
-            <td className="wide" />
+            <td className="wide" colSpan={2} />
             {s.players.map((p) => (
               <td key={p} className={snap.me.includes(p) ? 'mine' : ''}>
                 <strong>{words.money(s.cash[p] ?? 0)}</strong>
@@ -91,10 +93,10 @@ export function CxLedger() {
             ))}
           </tr>
           <tr>
-            <th scope="row" colSpan={5} className="foot-name">
+            <th scope="row" colSpan={4} className="foot-name">
               {t('cx.nextDividend')}
             </th>
-            <td className="wide" />
+            <td className="wide" colSpan={2} />
             {s.players.map((p) => (
               <td key={p} className={snap.me.includes(p) ? 'mine' : ''}>
                 +{dividendOf(s, p)}

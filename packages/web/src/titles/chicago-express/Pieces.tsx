@@ -1,6 +1,7 @@
 import type { View } from '@traviesa/engine';
 import {
   buildCost,
+  type CompanyId,
   companies,
   companiesIn,
   companyIds,
@@ -19,14 +20,14 @@ import { linesOf, placeOf } from './places.ts';
 
 type Board = View<State>['board'];
 
-/** Where the nth of several companies in a hex stands: side by side. */
-function spread(n: number, of: number): Point {
-  if (of === 1) return { x: 0, y: 6 };
-  const width = Math.min(116, 46 * (of - 1));
-  return { x: -width / 2 + (width * n) / (of - 1), y: n % 2 ? 16 : -2 };
-}
-
+/** Lines of several companies run side by side: each has its own small shift. */
 const shifts = new Map(companyIds.map((c, i) => [c, { x: 0, y: (i - 2) * 9 }]));
+
+/** Where the nth of several companies in a hex stands: on its line, side by side with the others. */
+function spread(company: CompanyId, n: number, of: number): Point {
+  const width = Math.min(116, 46 * (of - 1));
+  return { x: of === 1 ? 0 : -width / 2 + (width * n) / (of - 1), y: shifts.get(company)!.y };
+}
 
 /** Networks are lines, not loose engines. */
 const Lines = memo(function Lines({ board }: { readonly board: Board }) {
@@ -63,7 +64,7 @@ const Locomotives = memo(function Locomotives({ board }: { readonly board: Board
           <g key={h.id} transform={`translate(${num(at.x)} ${num(at.y)})`}>
             {here.map((c, i) => {
               const home = companies[c].home === h.id && h.kind === 'start';
-              const p = home ? { x: 0, y: 10 } : spread(i, here.length);
+              const p = home ? { x: 0, y: 10 } : spread(c, i, here.length);
               return <Token key={c} id={home ? c : letters[c]!} mark={marks[c]!} x={p.x} y={p.y} r={home ? 40 : 22} />;
             })}
           </g>
