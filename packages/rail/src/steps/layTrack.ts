@@ -52,8 +52,8 @@ export function layTileFor(
   out.log('track.laid', { company, hex: lay.hex, tile: lay.tile, cost });
 }
 
-interface LayChoice {
-  readonly type: 'layTile';
+interface LayChoice<K extends string> {
+  readonly type: K;
   readonly player: PlayerId;
   readonly hex: HexId;
   readonly tile: string;
@@ -61,14 +61,18 @@ interface LayChoice {
 }
 
 /** One choice per hex and tile; the rotations are its open field. Layings of one tile stand together. */
-export function layChoices(player: PlayerId, layings: readonly Laying[]): LayChoice[] {
-  const found: LayChoice[] = [];
+export function layChoices<const K extends string>(
+  type: K,
+  player: PlayerId,
+  layings: Iterable<Laying>,
+): LayChoice<K>[] {
+  const found: LayChoice<K>[] = [];
   let rotations: number[] = [];
   let last: Laying | undefined;
   for (const laying of layings) {
     if (!last || last.hex !== laying.hex || last.tile !== laying.tile) {
       rotations = [];
-      found.push({ type: 'layTile', player, hex: laying.hex, tile: laying.tile.id, rotation: { oneOf: rotations } });
+      found.push({ type, player, hex: laying.hex, tile: laying.tile.id, rotation: { oneOf: rotations } });
     }
     rotations.push(laying.rotation);
     last = laying;
@@ -102,7 +106,7 @@ export function layTrack(
       tile: isAmong(...options.tiles),
       rotation: isRotation,
     },
-    choices: (s, f, player) => layChoices(player, options.candidates(s, f.company)),
+    choices: (s, f, player) => layChoices('layTile', player, options.candidates(s, f.company)),
     rules: rules.layTile,
     apply(s, f, a, out) {
       layTileFor(s, options.kit(s), f.company, a, options.cost(s, a), out);

@@ -4,6 +4,8 @@ import {
   EDGES,
   hexNumber,
   isPlayer,
+  type Laying,
+  layChoices,
   layingsOn,
   layTile,
   layTileFor,
@@ -114,11 +116,11 @@ function joins(s: Seen, first: string, a: View<LayWall>): boolean {
   });
 }
 
-function* wallLayings(s: Seen): Generator<Omit<LayWall, 'player'>> {
+function* wallLayings(s: Seen): Generator<Laying> {
   for (const hex of GREAT_WALL) {
     if (s.board.tiles[hex]) continue;
-    for (const { tile, rotation } of layingsOn(kit, s.board, hex)) {
-      if (tilesLeft(kitOf(s), s.board, tile.id) > 0) yield { type: 'layWall', hex, tile: tile.id, rotation };
+    for (const laying of layingsOn(kit, s.board, hex)) {
+      if (tilesLeft(kitOf(s), s.board, laying.tile.id) > 0) yield laying;
     }
   }
 }
@@ -147,7 +149,7 @@ const layWall: AnytimeMove<'layWall'> = {
   fields: wallFields,
   choices(s, f, player) {
     if (!canUse(s, f.company, 'GW')) return [];
-    return [...wallLayings(s)].map((lay) => ({ ...lay, player }));
+    return layChoices('layWall', player, wallLayings(s));
   },
   rules: [owns<LayWall>('GW'), unused<LayWall>('GW'), ...wallRules],
   apply(s, f, a, out) {
@@ -159,8 +161,7 @@ const layWall: AnytimeMove<'layWall'> = {
 
 const laySecondWall: Move1888<'secondWall', 'layWall'> = {
   fields: wallFields,
-  choices: (s, f, player) =>
-    [...wallLayings(s)].filter((lay) => joins(s, f.first, { ...lay, player })).map((lay) => ({ ...lay, player })),
+  choices: (s, _f, player) => layChoices('layWall', player, wallLayings(s)),
   rules: [
     ...(wallRules as readonly Rule1888<SecondWallFrame, LayWall>[]),
     must(
