@@ -1,0 +1,311 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, missing, person, picture, violations } from './testing/browser.ts';
+import { Driver, nameGuest, startTable } from './testing/driver.ts';
+import { TestServer } from './testing/server.ts';
+
+interface Seated {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly errors: string[];
+}
+
+/** Chicago Express between two people over the server, and everything that can go wrong on the way. */
+describe.skipIf(missing)('Chicago Express live in two browsers', () => {
+  let server: TestServer;
+  let browser: Browser;
+  let ana: Seated;
+  let iker: Seated;
+  let driver: Driver;
+  let id: string;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([TestServer.start(), launch()]);
+    ana = await person(browser);
+    iker = await person(browser, { lang: 'es', size: 'phone' });
+    await nameGuest(server.url, ana.context, 'Ana');
+    await nameGuest(server.url, iker.context, 'Iker');
+    id = await startTable(server.url, 'chicago-express', [ana.context, iker.context]);
+    await Promise.all([ana, iker].map((p) => p.page.goto(`${server.url}/t/${id}`)));
+    await Promise.all([ana, iker].map((p) => p.page.locator('#dock').waitFor()));
+    driver = await Driver.open(server.url, id, [ana.context, iker.context]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  const dock = (p: Seated, state: string) => p.page.locator(`#dock[data-state=${state}]`);
+  async function turn(): Promise<{ now: Seated; other: Seated }> {
+    await driver.read();
+    const [now, other] = driver.contextOf(driver.actor ?? '') === ana.context ? [ana, iker] : [iker, ana];
+    await dock(now, 'choose').waitFor();
+    await dock(other, 'waiting').waitFor();
+    return { now, other };
+  }
+  const bid = (p: Seated) => p.page.locator('#dock [data-primary]').first();
+  const anaName = { Ana: 'Ana', Iker: 'Iker' } as const;
+  const nameOf = (p: Seated): string => (p === ana ? anaName.Ana : anaName.Iker);
+
+  it('a bid is seen by the other at once', async () => {
+    const { now, other } = await turn();
+    const { seq } = driver;
+    await bid(now).click();
+    await driver.reach(seq + 1);
+    await dock(other, 'choose').waitFor();
+    // The lowest bid the other can make is one above it.
+    await other.page.locator('#dock').getByText(nameOf(now)).first().waitFor();
+    await picture(iker.page, 'remote-chicago-phone-light-es');
+    await picture(ana.page, 'remote-chicago-desk-light-en');
+    for (const p of [ana, iker]) expect(await violations(p.page)).toEqual([]);
+  });
+
+  it('one takes back the own last move at once, and restores it', async () => {
+    const { now, other } = await turn();
+    const { seq } = driver;
+    await bid(now).click();
+    await driver.reach(seq + 1);
+    await turn();
+    const undo =
+      now === iker
+        ? now.page.locator('header').getByRole('button', { name: 'Deshacer' })
+        : now.page.locator('[data-undo]');
+    await undo.click();
+    await dock(now, 'choose').waitFor();
+    await dock(other, 'waiting').waitFor();
+    await now.page.keyboard.press('Shift+Z');
+    await dock(other, 'choose').waitFor();
+    await dock(now, 'waiting').waitFor();
+  });
+
+  it('further back the others are asked; they may refuse or accept', async () => {
+    // The entries now hold an undo and a redo: this test looks at the pages only.
+    const now = (await dock(ana, 'choose').count()) > 0 ? ana : iker;
+    const other = now === ana ? iker : ana;
+    await bid(now).click();
+    await dock(other, 'choose').waitFor();
+    const mine = other.page.locator('.table-menu');
+    const ask = async (): Promise<void> => {
+      await mine.getByRole('button').first().click();
+      await mine.getByRole('button', { name: /Ask to take back|Pedir deshacer/ }).click();
+    };
+    await ask();
+    await now.page.getByText(/asks to take back|pide deshacer/).waitFor();
+    await picture(now.page, 'remote-undo-asked');
+    expect(await violations(now.page)).toEqual([]);
+    await now.page.getByRole('button', { name: /^(Refuse|Rechazar)$/ }).click();
+    await other.page.getByText(/Waiting for the others|Esperando/).waitFor({ state: 'detached' });
+    await dock(other, 'choose').waitFor();
+    await other.page.keyboard.press('Escape');
+    await ask();
+    await now.page.getByRole('button', { name: /^(Accept|Aceptar)$/ }).click();
+    await dock(other, 'choose').waitFor();
+    await dock(now, 'waiting').waitFor();
+    await other.page.keyboard.press('Escape');
+  });
+
+  it('chat reaches the other, notes stay private and survive a reload', async () => {
+    await ana.page.locator('[data-chat]').fill('Good luck!');
+    await ana.page.locator('[data-chat]').press('Enter');
+    await iker.page.getByRole('button', { name: 'Registro' }).click();
+    await iker.page.getByText('Good luck!').waitFor();
+    await iker.page.getByRole('button', { name: 'Jugar' }).click();
+    await ana.page.locator('textarea.notes').fill('Watch the Wabash');
+    await ana.page.locator('textarea.notes').blur();
+    await expect
+      .poll(() => ana.page.evaluate(async (game) => (await (await fetch(`/api/games/${game}/notes`)).json()).text, id))
+      .toBe('Watch the Wabash');
+    await ana.page.reload();
+    await expect.poll(() => ana.page.locator('textarea.notes').inputValue()).toBe('Watch the Wabash');
+    const other = await iker.context.request.get(`${server.url}/api/games/${id}/notes`);
+    expect(((await other.json()) as { text: string }).text).toBe('');
+  });
+
+  it('what is typed without a connection is kept, and a move made then arrives once it is back', async () => {
+    const now = (await dock(ana, 'choose').count()) > 0 ? ana : iker;
+    const other = now === ana ? iker : ana;
+    await server.down();
+    await now.page
+      .getByText(/No connection|Sin conexión/)
+      .first()
+      .waitFor();
+    await bid(now).click();
+    await picture(now.page, 'remote-down-table');
+    expect(await violations(now.page)).toEqual([]);
+    await expect
+      .poll(() => now.page.evaluate((game) => localStorage.getItem(`traviesa.outbox.${game}`), id))
+      .toBeTruthy();
+    await server.up();
+    await dock(other, 'choose').waitFor({ timeout: 30_000 });
+    await now.page.locator('#dock[data-state=waiting]').waitFor();
+    await expect
+      .poll(() => now.page.evaluate((game) => localStorage.getItem(`traviesa.outbox.${game}`), id))
+      .toBeNull();
+    const told = await now.context.request.get(`${server.url}/api/games/${id}`);
+    const { entries } = (await told.json()) as { entries: { seq: number; entry: object }[] };
+    expect(entries.map((e) => e.seq)).toEqual(entries.map((_, i) => i + 1));
+  });
+
+  it('a move that the page made before it was left is sent by the next visit', async () => {
+    const now = (await dock(ana, 'choose').count()) > 0 ? ana : iker;
+    const other = now === ana ? iker : ana;
+    await now.page.route('**/api/games/*/entries', (route) => route.abort());
+    await bid(now).click();
+    await expect
+      .poll(() => now.page.evaluate((game) => localStorage.getItem(`traviesa.outbox.${game}`), id))
+      .toBeTruthy();
+    await now.page.unroute('**/api/games/*/entries');
+    await now.page.reload();
+    await dock(other, 'choose').waitFor();
+  });
+
+  it('two tabs of one person stay the same; one that heard nothing is told who moved first', async () => {
+    const now = (await dock(ana, 'choose').count()) > 0 ? ana : iker;
+    const other = now === ana ? iker : ana;
+    const tab = await now.context.newPage();
+    let deaf = false;
+    await tab.routeWebSocket(/\/api\/socket/, (page) => {
+      const line = page.connectToServer();
+      line.onMessage((message) => {
+        if (!deaf) page.send(message);
+      });
+    });
+    await tab.goto(`${server.url}/t/${id}`);
+    await tab.locator('#dock[data-state=choose]').waitFor();
+    deaf = true;
+    await bid(now).click();
+    await dock(other, 'choose').waitFor();
+    await bid(other).click();
+    await dock(now, 'choose').waitFor();
+    // The deaf tab still shows the old position; its move is refused with the name of who was faster.
+    await tab.locator('#dock [data-primary]').first().click();
+    await tab.getByText(new RegExp(`${nameOf(other)} (moved first|jugó antes)`)).waitFor();
+    await picture(tab, 'remote-stale');
+    expect(await violations(tab)).toEqual([]);
+    // What was missed is there now, and the next move counts.
+    deaf = false;
+    await tab.locator('#dock [data-primary]').first().click();
+    await dock(other, 'choose').waitFor();
+    await dock(now, 'waiting').waitFor();
+    await tab.close();
+    expect([...ana.errors, ...iker.errors]).toEqual([]);
+  });
+
+  it('whoever looks on sees the game and cannot move', async () => {
+    const eye = await person(browser, { theme: 'dark' });
+    await eye.page.goto(`${server.url}/t/${id}`);
+    await dock(eye, 'waiting').waitFor();
+    expect(await eye.page.locator('#dock [data-primary]').count()).toBe(0);
+    await picture(eye.page, 'remote-watching-desk-dark-en');
+    expect(await violations(eye.page)).toEqual([]);
+    await eye.context.close();
+  });
+});
+
+/** Doors that open only for some, and doors that lead nowhere. */
+describe.skipIf(missing)('private tables and wrong addresses', () => {
+  let server: TestServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([TestServer.start(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  const headers = { 'x-traviesa': '1' };
+  async function privateTable(context: BrowserContext, more: object): Promise<{ id: string; invite: string }> {
+    await nameGuest(server.url, context, 'Ana');
+    const answer = await context.request.post(`${server.url}/api/tables`, {
+      headers,
+      data: { title: 'chicago-express', seats: [null, null], ...more },
+    });
+    return ((await answer.json()) as { table: { id: string; invite: string } }).table;
+  }
+
+  it('an invite link asks for a name and leads to a seat', async () => {
+    const ana = await person(browser);
+    const { id, invite } = await privateTable(ana.context, { access: 'link' });
+    const guest = await person(browser, { lang: 'es', size: 'phone' });
+    await guest.page.goto(`${server.url}/t/${id}`);
+    await guest.page.getByText('solo se entra con su enlace').waitFor();
+    await picture(guest.page, 'door-invite-phone-light-es');
+    expect(await violations(guest.page)).toEqual([]);
+    await guest.page.goto(`${server.url}/t/${id}#${invite}`);
+    await guest.page.getByLabel('Tu nombre en la mesa').fill('Nuria');
+    await picture(guest.page, 'door-name-phone-light-es');
+    await guest.page.getByRole('button', { name: 'Entrar' }).click();
+    await guest.page.getByRole('button', { name: 'Ocupar un asiento' }).click();
+    await guest.page.getByText('Esperando a que Ana empiece la partida').waitFor();
+    await ana.page.goto(`${server.url}/t/${id}`);
+    await ana.page.getByText('Nuria').waitFor();
+    await ana.page.getByRole('button', { name: 'Send Nuria away' }).click();
+    await guest.page.getByRole('button', { name: 'Ocupar un asiento' }).waitFor();
+    await ana.page.getByRole('button', { name: 'Close the table' }).click();
+    await guest.page.getByText('Esta mesa se cerró antes de empezar').waitFor();
+    await Promise.all([ana.context.close(), guest.context.close()]);
+  });
+
+  it('a password lets in, a wrong one says so', async () => {
+    const ana = await person(browser);
+    const { id } = await privateTable(ana.context, { access: 'password', password: 'yangtze' });
+    const guest = await person(browser, { theme: 'dark' });
+    await nameGuest(server.url, guest.context, 'Pau');
+    await guest.page.goto(`${server.url}/t/${id}`);
+    await guest.page.getByLabel('Password').fill('wrong');
+    await guest.page.getByRole('button', { name: 'Enter' }).click();
+    await guest.page.getByText('That is not the password').waitFor();
+    await picture(guest.page, 'door-password-desk-dark-en');
+    expect(await violations(guest.page)).toEqual([]);
+    await guest.page.getByLabel('Password').fill('yangtze');
+    await guest.page.getByRole('button', { name: 'Enter' }).click();
+    await guest.page.getByRole('button', { name: 'Take a seat' }).waitFor();
+    await Promise.all([ana.context.close(), guest.context.close()]);
+  });
+
+  it('a table that is not there, an unknown title, a newer version: plain words', async () => {
+    const { context, page, errors } = await person(browser);
+    await page.goto(`${server.url}/t/nosuchtable`);
+    await page.getByText('This table does not exist').waitFor();
+    const { id } = await privateTable(context, {});
+    await context.request.post(`${server.url}/api/tables/${id}/seats`, { headers, data: { seat: 1, bot: 'greedy' } });
+    await context.request.post(`${server.url}/api/tables/${id}/start`, { headers });
+    await page.route(`**/api/tables/${id}`, async (route) => {
+      const answer = await route.fetch();
+      const { table } = (await answer.json()) as { table: object };
+      await route.fulfill({ json: { table: { ...table, title: '1899' } } });
+    });
+    await page.goto(`${server.url}/t/${id}`);
+    await page.getByText('does not know the title').waitFor();
+    await page.unroute(`**/api/tables/${id}`);
+    await page.route(`**/api/games/${id}`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...((await answer.json()) as object), revision: 99 } });
+    });
+    await page.goto(`${server.url}/t/${id}`);
+    await page.getByText('newer version of the rules').waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('a server that is down is waited for, on every page that needs it', async () => {
+    const { context, page } = await person(browser);
+    const { id } = await privateTable(context, {});
+    await page.goto(`${server.url}/lobby`);
+    await page.getByRole('heading', { name: 'My tables' }).waitFor();
+    await page.route('**/api/**', (route) => route.abort());
+    for (const [path, words] of [
+      ['/lobby', 'The server does not answer'],
+      ['/new/1888', 'The server does not answer'],
+      [`/t/${id}`, 'The server does not answer'],
+    ] as const) {
+      await page.goto(server.url + path);
+      await page.getByText(words).first().waitFor();
+      expect(await violations(page), path).toEqual([]);
+    }
+    await picture(page, 'server-down-desk-light-en');
+    await page.unroute('**/api/**');
+    await page.getByRole('heading', { name: 'Before the game' }).waitFor({ timeout: 15_000 });
+    await context.close();
+  });
+});
