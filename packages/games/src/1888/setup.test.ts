@@ -45,6 +45,13 @@ describe('the start of a game', () => {
     );
     expect(game.steps).not.toHaveProperty('deal');
   });
+  it('1888-2.2-b deals are a custom of the table: no move names another player', () => {
+    const fields = Object.values(game.steps).flatMap((step) =>
+      'moves' in step ? Object.values(step.moves).flatMap((move) => Object.keys(move.fields)) : [],
+    );
+    expect(fields.length).toBeGreaterThan(10);
+    for (const name of ['to', 'with', 'partner', 'promise', 'players']) expect(fields).not.toContain(name);
+  });
   for (const [players, cash] of [
     [2, 1200],
     [3, 800],
