@@ -39,7 +39,9 @@ export function isOwnOrigin(request: FastifyRequest): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return request.headers['sec-fetch-site'] !== 'cross-site';
   try {
-    return new URL(origin).host === request.host;
+    const from = new URL(origin);
+    // Parsed alike, so that a port that goes without saying does not make a difference.
+    return from.host === new URL(`${from.protocol}//${request.host}`).host;
   } catch {
     return false;
   }

@@ -15,7 +15,7 @@ const IMPORT_LIMIT = 8 * 1024 * 1024;
 
 /** Games: reading, moving, undoing, talking, files. */
 export const gameRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async (app, { context }) => {
-  const { tables, play, talk, hub, workers } = context;
+  const { tables, play, talk, hub, workers, limits } = context;
   const tags = ['games'];
 
   /** Works on a table that the asker may see. */
@@ -123,7 +123,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async
   app.post(
     '/games/:id/suggest',
     {
-      config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
+      config: { rateLimit: { max: Math.ceil(limits.requests / 5), timeWindow: '1 minute' } },
       schema: {
         tags,
         summary: 'Fill the open field of a choice: best routes',
@@ -178,7 +178,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async
   app.post(
     '/games/:id/chat',
     {
-      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      config: { rateLimit: { max: Math.ceil(limits.requests / 10), timeWindow: '1 minute' } },
       schema: {
         tags,
         summary: 'Say something',
@@ -246,7 +246,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async
     '/import',
     {
       bodyLimit: IMPORT_LIMIT,
-      config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
+      config: { rateLimit: { max: Math.ceil(limits.requests / 30), timeWindow: '1 minute' } },
       schema: {
         tags,
         summary: 'An analysis table out of a file',
