@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type AnyGame,
   actors,
@@ -252,6 +253,7 @@ export class Tables {
       status: 'analysis',
       seed: String(record.seed),
       seq: record.entries.length,
+      origin: record.origin ? JSON.stringify(record.origin) : null,
       started_at: now,
     };
     const { entries: _, ...head } = record;
@@ -262,6 +264,8 @@ export class Tables {
       const prepared = timeline.prepare(entry);
       if ('rule' in prepared) throw illegalMove(prepared, { entry: i });
       timeline.commit(prepared, now);
+      // A long game must not keep everybody else waiting.
+      if (i % 50 === 49) await setImmediate();
       entries.push({
         game: row.id,
         seq: i + 1,
@@ -466,6 +470,7 @@ export function headOf(table: LiveTable): Omit<GameRecord, 'entries'> {
     players: seats.map((_, i) => seatName(seats, i)),
     options: JSON.parse(row.options) as Options,
     seed: Number(row.seed),
+    ...(row.origin === null ? {} : { origin: JSON.parse(row.origin) as GameRecord['origin'] & object }),
   };
 }
 
@@ -480,6 +485,7 @@ function emptyRow(game: AnyGame, owner: Person, now: number): TableRow {
     access: 'public',
     password: null,
     invite: newSecret().slice(0, 22),
+    origin: null,
     owner: owner.id,
     status: 'open',
     seed: String(newSeed()),

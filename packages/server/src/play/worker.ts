@@ -2,13 +2,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { bankAction, botAction, createBot, isBotKind } from '@traviesa/bots';
 import { type Action, type AnyGame, check, suggest } from '@traviesa/engine';
+import { importForeign } from '@traviesa/interop';
 import type { TitleSource } from '../titles.ts';
 import type { Job, JobAnswer } from './jobs.ts';
 
 const { titlesModule } = workerData as { titlesModule: string };
 const { source } = (await import(titlesModule)) as { source: TitleSource };
 
-function actionFor(game: AnyGame, job: Job): Action | undefined {
+type Thinking = Exclude<Job, { kind: 'import' }>;
+
+function actionFor(game: AnyGame, job: Thinking): Action | undefined {
   switch (job.kind) {
     case 'bank':
       return bankAction(game, job.state);
@@ -23,12 +26,16 @@ function actionFor(game: AnyGame, job: Job): Action | undefined {
 
 async function answer(job: Job): Promise<JobAnswer> {
   try {
+    if (job.kind === 'import') {
+      const imported = await importForeign(job.data);
+      return { ok: true, value: imported.ok ? { ok: true, value: imported.value.record } : imported };
+    }
     const game = await source.load(job.title);
     if (!game) return { ok: false, error: `no title ${job.title}` };
     const action = actionFor(game, job);
     if (!action) return { ok: false, error: 'nothing to do' };
     const illegal = check(game, job.state, action);
-    return illegal ? { ok: false, error: `its answer was refused by ${illegal.rule}` } : { ok: true, action };
+    return illegal ? { ok: false, error: `its answer was refused by ${illegal.rule}` } : { ok: true, value: action };
   } catch (error) {
     return { ok: false, error: (error as Error).message };
   }

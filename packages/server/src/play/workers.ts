@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Action } from '@traviesa/engine';
-import type { Job, JobAnswer } from './jobs.ts';
+import type { Job, JobAnswer, JobOf, JobValue } from './jobs.ts';
 
 interface Waiting {
   readonly job: Job;
-  resolve(action: Action): void;
+  resolve(value: JobValue[keyof JobValue]): void;
   reject(error: Error): void;
 }
 
@@ -30,11 +29,11 @@ export class Workers {
     this.#options = { threads: Math.max(1, availableParallelism() - 1), giveUpAfter: 20_000, ...options };
   }
 
-  run(job: Job): Promise<Action> {
+  run<K extends keyof JobValue>(job: JobOf<K>): Promise<JobValue[K]> {
     if (this.#closed) return Promise.reject(new Error('the workers have stopped'));
     if (this.#queue.length >= MOST_WAITING) return Promise.reject(new Error('too much work is waiting'));
-    return new Promise((resolve, reject) => {
-      this.#queue.push({ job, resolve, reject });
+    return new Promise<JobValue[K]>((resolve, reject) => {
+      this.#queue.push({ job, resolve: (value) => resolve(value as JobValue[K]), reject });
       this.#next();
     });
   }
@@ -63,7 +62,7 @@ export class Workers {
     const onAnswer = (answer: JobAnswer): void => {
       done();
       this.#idle.push(worker);
-      if (answer.ok) resolve(answer.action);
+      if (answer.ok) resolve(answer.value);
       else reject(new Error(`${job.kind} in ${job.title}: ${answer.error}`));
       this.#next();
     };

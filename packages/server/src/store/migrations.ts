@@ -111,8 +111,15 @@ const first: Migration = {
   },
 };
 
+/** Imported games remember where they came from. */
+const origin: Migration = {
+  async up(db: Db) {
+    await db.schema.alterTable('tables').addColumn('origin', 'text').execute();
+  },
+};
+
 /** In order of their names. A landed migration is never edited: the next change gets one of its own. */
-export const migrations: Readonly<Record<string, Migration>> = { '001-first': first };
+export const migrations: Readonly<Record<string, Migration>> = { '001-first': first, '002-origin': origin };
 
 /** Archives name the layout they were written with. */
 export const SCHEMA = Object.keys(migrations).sort().at(-1)!;

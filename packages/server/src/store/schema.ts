@@ -33,6 +33,8 @@ export interface TableRow {
   /** Salted hash. */
   password: string | null;
   invite: string;
+  /** JSON: where an imported game came from. */
+  origin: string | null;
   owner: string;
   status: TableStatus;
   /** Digits: seeds may be larger than the engines' small integers. */

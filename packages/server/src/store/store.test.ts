@@ -18,6 +18,7 @@ const table = (id: string, over: Partial<TableRow> = {}): TableRow => ({
   access: 'public',
   password: null,
   invite: `invite-${id}`,
+  origin: null,
   owner: 'ana',
   status: 'playing',
   seed: '9007199254740991',
