@@ -3,6 +3,7 @@ export * from './auction/waterfall.ts';
 export * from './board/index.ts';
 export * from './hex.ts';
 export * from './market/index.ts';
+export * from './memo.ts';
 export * from './network/index.ts';
 export * from './shares/certificates.ts';
 export * from './state.ts';

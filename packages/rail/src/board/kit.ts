@@ -1,4 +1,5 @@
 import { EDGES, type Edge, type HexId, neighbour, opposite } from '../hex.ts';
+import { memo } from '../memo.ts';
 import {
   type Colour,
   type HexDef,
@@ -160,17 +161,17 @@ function drawnTile(kit: BoardKit, tile: string): TileDef {
  * copies of a state share it with their board. It must not depend on the counts.
  */
 export function perBoard<T>(workOut: (kit: BoardKit, board: Board) => T): (kit: BoardKit, board: Board) => T {
-  const known = new WeakMap<Memory, WeakMap<Board, T>>();
+  const known = memo<Board, Map<Memory, T>>();
   return (kit, board) => {
-    let ofKit = known.get(kit.memory);
-    if (!ofKit) {
-      ofKit = new WeakMap();
-      known.set(kit.memory, ofKit);
+    let ofBoard = known.get(board);
+    if (!ofBoard) {
+      ofBoard = new Map();
+      known.set(board, ofBoard);
     }
-    let found = ofKit.get(board);
+    let found = ofBoard.get(kit.memory);
     if (found === undefined) {
       found = workOut(kit, board);
-      ofKit.set(board, found);
+      ofBoard.set(kit.memory, found);
     }
     return found;
   };

@@ -1,6 +1,7 @@
+import { memo } from '../memo.ts';
 import type { Network, StretchEnd } from './types.ts';
 
-const cache = new WeakMap<Network, boolean>();
+const cache = memo<Network, boolean>();
 
 /** Does track lead from some own token to another place? Quick: no route is searched for. */
 export function hasAnyRoute(network: Network): boolean {

@@ -1,3 +1,4 @@
+import { memo } from '../memo.ts';
 import type { Network, Stretch, StretchEnd } from './types.ts';
 
 /** Track between two stops with none inside. */
@@ -39,7 +40,7 @@ interface FoundChain {
   pieces: number[];
 }
 
-const cache = new WeakMap<Network, { all?: ChainMap; shortest?: ChainMap }>();
+const cache = memo<Network, { all?: ChainMap; shortest?: ChainMap }>();
 
 /**
  * `needless` chains, which use all the track of another between the same stops and more, are left out on demand:

@@ -1,5 +1,6 @@
 import { type Board, type BoardKit, tilesOn, tokensOn } from '../board/index.ts';
 import type { HexId } from '../hex.ts';
+import { memo } from '../memo.ts';
 import type { Stop as TileStop } from '../tiles/index.ts';
 import type { Network, Stop, Stretch } from './types.ts';
 
@@ -23,7 +24,7 @@ export interface NetworkOptions {
   readonly key?: string;
 }
 
-const known = new WeakMap<Board, Map<string, Network>>();
+const known = memo<Board, Map<string, Network>>();
 
 /** The board as a company's trains see it. Worked out once per board and company. */
 export function routeNetwork(kit: BoardKit, board: Board, company: string, options: NetworkOptions): Network {

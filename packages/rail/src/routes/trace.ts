@@ -1,4 +1,6 @@
 /** Follows a list of hexes over the raw track, stretch by stretch. Knows nothing of the solver's chains. */
+
+import { memo } from '../memo.ts';
 import type { Network, Stretch, StretchEnd } from './types.ts';
 
 export interface Traced {
@@ -9,7 +11,7 @@ export interface Traced {
   readonly pieces: readonly string[];
 }
 
-const byHex = new WeakMap<Network, Map<string, Stretch[]>>();
+const byHex = memo<Network, Map<string, Stretch[]>>();
 
 function stretchesIn(network: Network, hex: string): readonly Stretch[] {
   let index = byHex.get(network);

@@ -1,5 +1,5 @@
 import { isId, isListOf, must, type View } from '@traviesa/engine';
-import { type CompanyId, trainsOf } from '@traviesa/rail';
+import { type CompanyId, memo, trainsOf } from '@traviesa/rail';
 import {
   type Answer,
   bestRoutes,
@@ -53,7 +53,7 @@ export function runningTrains(s: Seen, company: CompanyId): Train[] {
   return trainsOf(s, company).map((t) => ({ id: t.id, stops: trainType(t.type).stops, bonuses }));
 }
 
-const answers = new WeakMap<Network, Map<string, Answer>>();
+const answers = memo<Network, Map<string, Answer>>();
 
 /** The best runs of a company as things stand, by number of visits to Heng Shan. Remembered by the network. */
 export function bestRun(s: Seen, company: CompanyId): Answer {
@@ -73,15 +73,17 @@ export function bestRun(s: Seen, company: CompanyId): Answer {
   return answer;
 }
 
-const reviews = new WeakMap<object, { network: Network; review: Review }>();
+/** The run looked at last: its rules are asked one after the other, and then it is played. */
+let last: { routes: object; network: Network; trains: string; review: Review } | undefined;
 
 /** What is wrong with these routes and what they earn (1888-8.3.7-a). */
 export function reviewRun(s: Seen, company: CompanyId, routes: View<RunTrains>['routes']): Review {
   const network = networkOf(s, company);
-  const known = reviews.get(routes);
-  if (known?.network === network) return known.review;
-  const review = reviewRoutes(network, runningTrains(s, company), routes as readonly Route[], rules);
-  reviews.set(routes, { network, review });
+  const running = runningTrains(s, company);
+  const trains = running.map((t) => t.id).join(' ');
+  if (last?.routes === routes && last.network === network && last.trains === trains) return last.review;
+  const review = reviewRoutes(network, running, routes as readonly Route[], rules);
+  last = { routes, network, trains, review };
   return review;
 }
 

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { hasReached, type PhaseMessage, phaseOf, trainLeftDeck } from './phases.ts';
+import { bankTrains, countTrains, giveTrain, newDeck, rust, topOfDeck, trainsOf } from './trains.ts';
+
+const specs = [
+  { type: 'a', price: 70, count: 2, rustsOn: 'c' },
+  { type: 'b', price: 120, count: 1 },
+  { type: 'c', price: 250, count: 3 },
+];
+const phases = [
+  { name: 'I', trainLimit: 3 },
+  { name: 'II', startsWith: 'b', trainLimit: 3 },
+  { name: 'III', startsWith: 'c', trainLimit: 2 },
+];
+const fresh = () => ({ phase: 'I', trains: newDeck(specs) });
+
+describe('the deck', () => {
+  it('is sold in order, and the pool offers one of each kind', () => {
+    const s = fresh();
+    expect(s.trains.map((t) => t.id)).toEqual(['a-0', 'a-1', 'b-0', 'c-0', 'c-1', 'c-2']);
+    expect(topOfDeck(s)!.id).toBe('a-0');
+    for (const id of ['a-0', 'a-1']) giveTrain(s, id, 'pool');
+    expect(bankTrains(s).map((t) => t.id)).toEqual(['b-0', 'a-0']);
+    giveTrain(s, 'b-0', 'ABC');
+    expect([countTrains(s, 'ABC'), trainsOf(s, 'ABC')[0]!.type, topOfDeck(s)!.id]).toEqual([1, 'b', 'c-0']);
+    expect(() => giveTrain(s, 'z-9', 'ABC')).toThrow('no train');
+  });
+  it('can hold other numbers of a kind', () => {
+    expect(newDeck(specs, (x) => (x.type === 'c' ? 20 : x.count))).toHaveLength(23);
+  });
+  it('takes obsolete kinds out of companies and pool', () => {
+    const s = fresh();
+    giveTrain(s, 'a-0', 'ABC');
+    giveTrain(s, 'a-1', 'pool');
+    expect(rust(s, specs, 'c').map((t) => t.owner)).toEqual(['ABC', 'pool']);
+    expect(rust(s, specs, 'c')).toEqual([]);
+    expect(trainsOf(s, 'out')).toHaveLength(2);
+  });
+});
+
+describe('phases', () => {
+  it('begin with the first train of a kind and never go back', () => {
+    const s = fresh();
+    const said: PhaseMessage[] = [];
+    const out = { log: (...entry: PhaseMessage) => void said.push(entry) };
+    giveTrain(s, 'a-0', 'ABC');
+    expect(trainLeftDeck(s, 'a', phases, specs, out)).toBeUndefined();
+    expect(trainLeftDeck(s, 'c', phases, specs, out)?.name).toBe('III');
+    expect(trainLeftDeck(s, 'b', phases, specs, out)).toBeUndefined();
+    expect(s.phase).toBe('III');
+    expect(said).toEqual([
+      ['phase.began', { phase: 'III' }],
+      ['train.rusted', { n: 2, train: 'a' }],
+    ]);
+    expect([hasReached(s, phases, 'II'), phaseOf(s, phases).trainLimit]).toEqual([true, 2]);
+    expect(hasReached(fresh(), phases, 'II')).toBe(false);
+    expect(() => phaseOf({ phase: 'X' }, phases)).toThrow('no phase');
+  });
+});
