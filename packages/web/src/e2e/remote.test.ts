@@ -83,10 +83,14 @@ describe.skipIf(missing)('Chicago Express live in two browsers', () => {
     const other = now === ana ? iker : ana;
     await bid(now).click();
     await dock(other, 'choose').waitFor();
-    const mine = other.page.locator('.table-menu');
     const ask = async (): Promise<void> => {
-      await mine.getByRole('button').first().click();
-      await mine.getByRole('button', { name: /Ask to take back|Pedir deshacer/ }).click();
+      if (other === iker) await other.page.getByRole('button', { name: 'Más' }).last().click();
+      else await other.page.getByRole('button', { name: 'Table menu' }).click();
+      await other.page.getByRole('button', { name: /Ask to take back|Pedir deshacer/ }).click();
+    };
+    const close = async (): Promise<void> => {
+      if (other === iker) await other.page.getByRole('button', { name: 'Jugar' }).last().click();
+      else await other.page.keyboard.press('Escape');
     };
     await ask();
     await now.page.getByText(/asks to take back|pide deshacer/).waitFor();
@@ -94,13 +98,13 @@ describe.skipIf(missing)('Chicago Express live in two browsers', () => {
     expect(await violations(now.page)).toEqual([]);
     await now.page.getByRole('button', { name: /^(Refuse|Rechazar)$/ }).click();
     await other.page.getByText(/Waiting for the others|Esperando/).waitFor({ state: 'detached' });
+    await close();
     await dock(other, 'choose').waitFor();
-    await other.page.keyboard.press('Escape');
     await ask();
     await now.page.getByRole('button', { name: /^(Accept|Aceptar)$/ }).click();
+    await close();
     await dock(other, 'choose').waitFor();
     await dock(now, 'waiting').waitFor();
-    await other.page.keyboard.press('Escape');
   });
 
   it('chat reaches the other, notes stay private and survive a reload', async () => {

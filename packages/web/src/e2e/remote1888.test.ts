@@ -79,7 +79,7 @@ describe.skipIf(missing)('1888 live in two browsers', () => {
     await doAndSee(async (page) => {
       await page.locator('.stock-companies button').first().click();
       await picture(page, 'remote-1888-stock');
-      await page.locator('.train-row:not([aria-disabled="true"])').last().click();
+      await page.locator('.train-row:not([aria-disabled="true"])').first().click();
     }, /starts|funda|inaugura/);
   });
 

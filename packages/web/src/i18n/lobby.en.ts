@@ -25,11 +25,9 @@ export const lobbyEn = {
   'lobby.fileUnreadable': 'This game cannot be read here. Choose one of a title in the list, saved whole.',
   'lobby.bots': (n: number) => `${n} ${plural(n, 'bot', 'bots')}`,
   'lobby.freeSeats': (n: number) => (n === 0 ? 'full' : `${n} ${plural(n, 'seat', 'seats')} free`),
-  'lobby.notStarted': 'not started yet',
   'lobby.score': (name: string) => `${name} won`,
   'lobby.private': 'with the link',
   'lobby.locked': 'with a password',
-  'lobby.since': (when: string) => `for ${when}`,
 
   'create.seat': (n: number) => `Seat ${n}`,
   'create.seatYou': 'You',
@@ -94,18 +92,15 @@ export const lobbyEn = {
   'menu.watchers': (n: number) => `${n} ${plural(n, 'person is', 'people are')} looking on`,
   'menu.copied': 'Link copied',
   'menu.copyFailed': 'The browser does not allow copying. Select the link and copy it.',
+  'undo.lost': (lines: string) => `Would go: ${lines}`,
   'undo.withdraw': 'Withdraw',
   'net.stale': (player: string) => `${player} moved first. Look at the new position and choose again.`,
-  'net.back': 'The connection is back.',
 
   'remote.down': 'The server does not answer.',
   'remote.downDo': 'It may be restarting, or the connection is gone. We try again by ourselves; your game is safe.',
   'remote.trying': (seconds: number) => `Next try in ${seconds} s`,
   'remote.tryNow': 'Try now',
   'remote.refused': 'The server did not open this table.',
-
-  'export.title': 'The 18xx.games log knows no such title. Download the game in our own format.',
-  'export.profile': 'This table plays by other rules than 18xx.games. Download the game in our own format.',
 
   'problem.offline': 'No connection to the server. Check yours; we keep trying.',
   'problem.badRequest': 'The server did not understand this. Reload the page and try again.',

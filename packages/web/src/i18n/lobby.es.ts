@@ -27,11 +27,9 @@ export const lobbyEs: Same<typeof lobbyEn> = {
   'lobby.fileUnreadable': 'Esta partida no se puede leer aquí. Elige una completa de un juego de la lista.',
   'lobby.bots': (n) => `${n} ${plural(n, 'bot', 'bots')}`,
   'lobby.freeSeats': (n) => (n === 0 ? 'completa' : `${n} ${plural(n, 'asiento libre', 'asientos libres')}`),
-  'lobby.notStarted': 'aún sin empezar',
   'lobby.score': (name) => `Ganó ${name}`,
   'lobby.private': 'con enlace',
   'lobby.locked': 'con contraseña',
-  'lobby.since': (when) => `desde hace ${when}`,
 
   'create.seat': (n) => `Asiento ${n}`,
   'create.seatYou': 'Tú',
@@ -96,9 +94,9 @@ export const lobbyEs: Same<typeof lobbyEn> = {
   'menu.watchers': (n) => `${n} ${plural(n, 'persona mira', 'personas miran')} la partida`,
   'menu.copied': 'Enlace copiado',
   'menu.copyFailed': 'El navegador no deja copiar. Selecciona el enlace y cópialo.',
+  'undo.lost': (lines) => `Se perdería: ${lines}`,
   'undo.withdraw': 'Retirar',
   'net.stale': (player) => `${player} jugó antes. Mira la nueva posición y elige otra vez.`,
-  'net.back': 'Ha vuelto la conexión.',
 
   'remote.down': 'El servidor no responde.',
   'remote.downDo':
@@ -106,9 +104,6 @@ export const lobbyEs: Same<typeof lobbyEn> = {
   'remote.trying': (seconds) => `Próximo intento en ${seconds} s`,
   'remote.tryNow': 'Intentar ahora',
   'remote.refused': 'El servidor no ha abierto esta mesa.',
-
-  'export.title': 'Los registros de 18xx.games no conocen este juego. Descarga la partida en nuestro formato.',
-  'export.profile': 'Esta mesa no usa las reglas de 18xx.games. Descarga la partida en nuestro formato.',
 
   'problem.offline': 'Sin conexión con el servidor. Comprueba la tuya; seguimos intentándolo.',
   'problem.badRequest': 'El servidor no lo ha entendido. Recarga la página y repite.',

@@ -57,7 +57,7 @@ export function Panel({
 }
 
 /** The numbers beside the map; on a phone, one tab of them. */
-export function Panels({ tab }: { readonly tab: Exclude<Tab, 'play'> | 'all' }) {
+export function Panels({ tab, tools }: { readonly tab: Exclude<Tab, 'play'> | 'all'; readonly tools?: ReactNode }) {
   const { t, face, snap } = useTable();
   const own = face.panels.filter((p) => tab === 'all' || p.tab === tab);
   return (
@@ -97,6 +97,7 @@ export function Panels({ tab }: { readonly tab: Exclude<Tab, 'play'> | 'all' }) 
             </Link>
             <SettingsButton />
           </p>
+          {tools}
         </Panel>
       )}
     </div>

@@ -3,6 +3,7 @@ import { Icon } from '../app/Icon.tsx';
 import { go, href } from '../app/router.ts';
 import { useText } from '../i18n/text.ts';
 import { useTable } from '../table/TableContext.ts';
+import { usePhone } from '../table/usePhone.ts';
 import { api, type FileFormat } from './api.ts';
 import { problemText } from './problem.ts';
 import type { RemoteSource } from './RemoteSource.ts';
@@ -38,33 +39,11 @@ function saveFile(name: string, data: object): void {
 }
 
 /** What one can do with a table besides playing: its links, its files, asking to go back. */
-export function TableMenu({ source }: { readonly source: RemoteSource }) {
+function Entries({ source }: { readonly source: RemoteSource }) {
   const t = useText();
   const { snap } = useTable();
-  const [open, setOpen] = useState(false);
   const [said, setSaid] = useState('');
-  const root = useRef<HTMLDivElement>(null);
-  const list = useId();
   const { table } = source;
-  useEffect(() => {
-    if (!open) return;
-    const outside = (e: Event): void => {
-      if (!root.current?.contains(e.target as Node)) setOpen(false);
-    };
-    const onKey = (e: KeyboardEvent): void => {
-      if (e.key !== 'Escape') return;
-      e.stopPropagation();
-      setOpen(false);
-      root.current?.querySelector('button')?.focus();
-    };
-    addEventListener('pointerdown', outside);
-    addEventListener('keydown', onKey, true);
-    root.current?.querySelector<HTMLButtonElement>('ul button')?.focus();
-    return () => {
-      removeEventListener('pointerdown', outside);
-      removeEventListener('keydown', onKey, true);
-    };
-  }, [open]);
   const copy = async (link: string): Promise<void> =>
     setSaid((await copyText(link)) ? t('menu.copied') : t('menu.copyFailed'));
   const download = async (format: FileFormat): Promise<void> => {
@@ -84,6 +63,60 @@ export function TableMenu({ source }: { readonly source: RemoteSource }) {
     [t('menu.lobby'), () => go({ page: 'lobby' })],
   ];
   return (
+    <>
+      {snap.watchers > 0 && <p className="muted">{t('menu.watchers', snap.watchers)}</p>}
+      <ul>
+        {entries.map(
+          (entry) =>
+            entry && (
+              <li key={entry[0]}>
+                <button type="button" onClick={entry[1]}>
+                  {entry[0]}
+                </button>
+              </li>
+            ),
+        )}
+      </ul>
+      <p className="said" role="status">
+        {said}
+      </p>
+    </>
+  );
+}
+
+/** The menu of a table: a sheet under a button, or, on a phone, simply a list on its tab. */
+export function TableMenu({ source }: { readonly source: RemoteSource }) {
+  const t = useText();
+  const phone = usePhone();
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const sheet = useId();
+  useEffect(() => {
+    if (!open) return;
+    const outside = (e: Event): void => {
+      if (!root.current?.contains(e.target as Node)) setOpen(false);
+    };
+    const onKey = (e: KeyboardEvent): void => {
+      if (e.key !== 'Escape') return;
+      e.stopPropagation();
+      setOpen(false);
+      root.current?.querySelector('button')?.focus();
+    };
+    addEventListener('pointerdown', outside);
+    addEventListener('keydown', onKey, true);
+    root.current?.querySelector<HTMLButtonElement>('ul button')?.focus();
+    return () => {
+      removeEventListener('pointerdown', outside);
+      removeEventListener('keydown', onKey, true);
+    };
+  }, [open]);
+  if (phone)
+    return (
+      <div className="table-menu in-tab">
+        <Entries source={source} />
+      </div>
+    );
+  return (
     <div className="table-menu" ref={root}>
       <button
         type="button"
@@ -91,32 +124,14 @@ export function TableMenu({ source }: { readonly source: RemoteSource }) {
         aria-label={t('menu.table')}
         title={t('menu.table')}
         aria-expanded={open}
-        aria-controls={list}
-        onClick={() => {
-          setSaid('');
-          setOpen(!open);
-        }}
+        aria-controls={sheet}
+        onClick={() => setOpen(!open)}
       >
         <Icon name="more" />
       </button>
       {open && (
-        <div className="menu-sheet panel" id={list}>
-          {snap.watchers > 0 && <p className="muted">{t('menu.watchers', snap.watchers)}</p>}
-          <ul>
-            {entries.map(
-              (entry) =>
-                entry && (
-                  <li key={entry[0]}>
-                    <button type="button" onClick={entry[1]}>
-                      {entry[0]}
-                    </button>
-                  </li>
-                ),
-            )}
-          </ul>
-          <p className="said" role="status">
-            {said}
-          </p>
+        <div className="menu-sheet panel" id={sheet}>
+          <Entries source={source} />
         </div>
       )}
     </div>

@@ -3,10 +3,14 @@ import { Link } from '../app/Link.tsx';
 import { problemText } from '../remote/problem.ts';
 import { useTable } from './TableContext.ts';
 
+const LOST_SHOWN = 4;
+
 /** Bars above the map: a lost connection, a refusal, a request to go back. What is drafted stays as it is. */
 export function Bars() {
   const { t, snap, trouble, source, say, name, face } = useTable();
   const { undoRequest: ask } = snap;
+  const gone = ask ? snap.log.slice(-ask.count).flat().map(say) : [];
+  const lost = gone.length > LOST_SHOWN ? [...gone.slice(0, LOST_SHOWN), '…'].join(' · ') : gone.join(' · ');
   const mustAnswer = ask?.waiting.some((p) => snap.me.includes(p));
   return (
     <div className="bars-top">
@@ -50,6 +54,7 @@ export function Bars() {
         <div className="bar ask" role="status">
           <span>
             {mustAnswer ? t('undo.asked', name(ask.player), ask.count) : t('undo.waiting', name(ask.player), ask.count)}
+            {lost.length > 0 && <small className="lost">{t('undo.lost', lost)}</small>}
           </span>
           {snap.me.includes(ask.player) && (
             <button type="button" className="button" onClick={() => void source.answerUndo(false)}>

@@ -51,7 +51,7 @@ export function TablePage({ source, face, at, tools }: Props) {
           onHistory={() => setHistory((h) => !h)}
           onHelp={() => setSheet('help')}
           onText={() => setSheet('text')}
-          tools={tools}
+          tools={phone ? undefined : tools}
         />
         <Ornament title={face.game.id} />
         <Bars />
@@ -64,7 +64,7 @@ export function TablePage({ source, face, at, tools }: Props) {
           </section>
           {phone ? (
             <div className="sheet" data-tab={tab}>
-              {tab === 'play' ? dock : <Panels tab={tab} />}
+              {tab === 'play' ? dock : <Panels tab={tab} tools={tools} />}
             </div>
           ) : (
             dock

@@ -5,6 +5,9 @@ import type { BrowserContext } from 'playwright-core';
 
 const headers = { 'x-traviesa': '1' };
 
+/** What is done first where it can be: companies get going, and every kind of step comes along. */
+const prefer = ['buyLot', 'buyShare', 'start', 'layTile', 'placeToken', 'runTrains', 'payDividend', 'buyTrain', 'pass'];
+
 interface Told {
   readonly entry: Action;
 }
@@ -48,7 +51,7 @@ export class Driver {
     this.#game = game;
     this.#state = state;
     this.#by = by;
-    this.#bot = createBot('greedy', { seed: 1, title: game.id });
+    this.#bot = createBot('random', { seed: 1, title: game.id });
   }
 
   static async open(url: string, id: string, people: readonly BrowserContext[]): Promise<Driver> {
@@ -101,7 +104,8 @@ export class Driver {
       await this.read();
       if (this.#seq < seq) await new Promise((done) => setTimeout(done, 50));
     }
-    if (this.#seq < seq) throw new Error(`the game stays at ${this.#seq}, not ${seq}`);
+    if (this.#seq < seq)
+      throw new Error(`the game stays at ${this.#seq}, not ${seq}: ${this.actor ?? this.#state.over} at ${this.step}`);
   }
 
   /** One move of whoever is awaited. */
@@ -113,7 +117,8 @@ export class Driver {
       return;
     }
     const mine = choices(this.#game, this.#state).filter((c) => c.player === actor);
-    const action = this.#bot.pick(this.#game, this.#state, mine);
+    const type = prefer.find((wanted) => mine.some((c) => c.type === wanted));
+    const action = this.#bot.pick(this.#game, this.#state, type ? mine.filter((c) => c.type === type) : mine);
     const data = { expectedSeq: this.#seq, key: `driver-${this.#seq}`.padEnd(12, '-'), action };
     const answer = await context.request.post(`${this.#url}/api/games/${this.#id}/entries`, { headers, data });
     if (!answer.ok()) throw new Error(`refused: ${await answer.text()}`);
