@@ -8,13 +8,15 @@ const PATIENCE = 40;
 /** Looking ahead costs a copy per action; from longer lists a sample is tried. */
 const SAMPLE = 24;
 
+/** How often each kind of move, and each very move, was made. Explorers that share one explore together. */
+export type Memory = Map<string, number>;
+
 /**
- * Picks a far goal and prefers what leads there; where nothing does, what it has done least.
- * It exists to reach the rules that chance never finds.
+ * Tries at once what was never tried; else picks a far goal and prefers what leads there; where nothing does, what it
+ * has done least. It exists to reach the rules that chance never finds.
  */
-export function explorerBot(seed: number, goals: readonly Goal[]): Bot {
+export function explorerBot(seed: number, goals: readonly Goal[], taken: Memory): Bot {
   const own = generator(seed);
-  const taken = new Map<string, number>();
   let goal: Goal | undefined;
   let waited = 0;
 
@@ -42,12 +44,13 @@ export function explorerBot(seed: number, goals: readonly Goal[]): Bot {
         goal = goals[draw(goals.length)]!;
         waited = 0;
       }
-      let wanted: readonly Action[] = [];
-      if (goal && actions.length > 1) {
+      let wanted = actions.filter((a) => !taken.has(keysOf(state, a)[0]));
+      if (wanted.length === 0 && goal && actions.length > 1) {
         const { score } = goal;
         const player = actions[0]!.player;
         const now = score(state, player);
-        wanted = leadingToGoal(sample(actions, SAMPLE, draw), (a) => score(after(game, state, a, draw), player), now);
+        const tried = sample(actions, SAMPLE, draw);
+        wanted = [...leadingToGoal(tried, (a) => score(after(game, state, a, draw), player), now)];
         waited = wanted.length > 0 ? 0 : waited + 1;
       }
       const action = leastTaken(wanted.length > 0 ? wanted : actions, state, draw);

@@ -1,5 +1,7 @@
 import type { AnyGame, CoreState, PlayerId, View } from '@traviesa/engine';
+import type { State as State1888 } from '@traviesa/games/1888';
 import type { State as ChicagoExpress } from '@traviesa/games/chicago-express';
+import * as title1888 from './1888/index.ts';
 import * as chicagoExpress from './chicago-express/index.ts';
 
 /** How well a player stands in a position; more is better. */
@@ -41,6 +43,7 @@ export function knowledge<S extends CoreState>(given: {
 }
 
 const titles: Readonly<Record<string, Knowledge>> = {
+  '1888': knowledge<State1888>(title1888),
   'chicago-express': knowledge<ChicagoExpress>(chicagoExpress),
 };
 

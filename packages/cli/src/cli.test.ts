@@ -100,6 +100,13 @@ describe('simulate', () => {
     expect(data.bots.greedy.seats).toBe(6);
     expect(data.timing.gamesPerSecond).toBeGreaterThan(0);
   });
+  it('gives scores and wins to the bot that made them, whatever the seating', async () => {
+    const data = JSON.parse(
+      (await cli('simulate 1888 --games 4 --bots greedy,random,random,random --check none --json')).out,
+    );
+    expect(data.bots.greedy).toMatchObject({ seats: 4, wins: 4 });
+    expect(data.bots.greedy.meanScore).toBeGreaterThan(2 * data.bots.random.meanScore);
+  });
   it('prints a report in both languages', async () => {
     const text = await cli('simulate chicago-express --games 2 --check end');
     expect(text.out).toContain('No invariant was broken.');

@@ -1,5 +1,5 @@
 import { type BotKind, createBot, newReach, playOut, type Reach } from '@traviesa/bots';
-import type { AnyGame, GameRecord } from '@traviesa/engine';
+import { type AnyGame, type GameRecord, playerIds } from '@traviesa/engine';
 
 export interface SimulationSpec {
   readonly head: Omit<GameRecord, 'entries' | 'seed'>;
@@ -64,7 +64,8 @@ export function runSimulation(game: AnyGame, spec: SimulationSpec): Simulation {
     for (const { actions: n, what } of played.broken) broken.push({ seed: seed + g, actions: n, what });
     if (played.finished) {
       finished++;
-      const scores = Object.values(game.score(played.state));
+      const byPlayer = game.score(played.state);
+      const scores = playerIds(seats.length).map((id) => byPlayer[id]!);
       const top = Math.max(...scores);
       const winners = scores.filter((n) => n === top).length;
       for (const [i, kind] of seats.entries()) {

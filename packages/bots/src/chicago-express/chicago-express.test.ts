@@ -21,7 +21,8 @@ describe('greedy at Chicago Express', () => {
     for (let g = 0; g < 300; g++) {
       const seat = g % 3;
       const kinds = [0, 1, 2].map((i): BotKind => (i === seat ? 'greedy' : 'random'));
-      const scores = Object.values(game.score(played(kinds, g).state));
+      const byPlayer = game.score(played(kinds, g).state);
+      const scores = ['p1', 'p2', 'p3'].map((id) => byPlayer[id]!);
       const top = Math.max(...scores);
       if (scores[seat] === top) wins += scores.filter((n) => n === top).length > 1 ? 0.5 : 1;
     }
