@@ -60,6 +60,31 @@ describe(`a real game on the command line${orSkipped(real)}`, () => {
   });
 });
 
+describe('games written as 18xx.games logs', () => {
+  it('come back as the records they were', async () => {
+    const [records, logs] = [join(dir, 'records'), join(dir, 'logs')];
+    const options = `--games 2 --players 3 --seed 7 --check none --out ${records} --export-18xx ${logs}`;
+    expect((await cli(`simulate 1888 ${options}`)).code).toBe(0);
+    for (const seed of [7, 8]) {
+      const record = JSON.parse(readFileSync(join(records, `1888-${seed}.json`), 'utf8'));
+      expect(record.options).toEqual({ profile: '18xx.games' });
+      const back = JSON.parse((await cli(`import ${join(logs, `1888-${seed}.json`)}`)).out);
+      expect(back.entries).toEqual(record.entries);
+      const again = await cli(`export ${join(records, `1888-${seed}.json`)}`);
+      expect(JSON.parse(again.out)).toEqual(JSON.parse(readFileSync(join(logs, `1888-${seed}.json`), 'utf8')));
+    }
+    const out = join(dir, 'out.json');
+    expect((await cli(`export ${join(records, '1888-7.json')} --out ${out}`)).out).toContain(`written to ${out}`);
+  });
+  it('are refused when the site could not replay them', async () => {
+    const head = { game: '1888', revision: 1, players: ['A', 'B'], options: {}, seed: 1, entries: [] };
+    const record = file('rulebook.json', JSON.stringify(head));
+    expect(await cli(`export ${record}`)).toMatchObject({ code: 1 });
+    expect((await cli(`export ${record} --lang es`)).err).toContain('18xx.games no puede reproducir');
+    expect((await cli(`simulate chicago-express --games 1 --export-18xx ${dir}`)).err).toContain('cannot be played by');
+  });
+});
+
 describe('foreign logs that cannot be used', () => {
   it('are refused with the reason in both languages', async () => {
     const unknown = file(

@@ -1,6 +1,7 @@
 import { LANGS } from '@traviesa/engine';
 import { columns, helpText, readArgs } from './args.ts';
 import { BAD_USAGE, type Command, type ExitCode, OK, type Shell, Stop } from './command.ts';
+import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
@@ -17,6 +18,7 @@ export const commands: readonly Command[] = [
   replay,
   simulate,
   importCommand,
+  exportCommand,
   routes,
   serve,
   backup,

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { type BotKind, botKinds, isBotKind } from '@traviesa/bots';
-import { formatNumber, newRecord } from '@traviesa/engine';
+import { type AnyGame, formatNumber, newRecord, type Options } from '@traviesa/engine';
+import { exportForeign } from '@traviesa/interop';
 import { among } from '../args.ts';
 import { type Args, BAD_USAGE, type Command, FAILED, OK, Stop } from '../command.ts';
 import { writeJson } from '../files.ts';
+import { importedOrStop } from '../foreign.ts';
 import { Progress } from '../progress.ts';
 import { runSimulation, type Simulation } from '../simulation.ts';
 import { table } from '../table.ts';
@@ -24,6 +26,7 @@ export const simulate: Command = {
     check: { type: 'string', value: 'each|end|none', help: 'help.simulate.check' },
     'max-rounds': { type: 'string', value: 'R', help: 'help.simulate.maxRounds' },
     out: { type: 'string', value: 'DIR', help: 'help.simulate.out' },
+    'export-18xx': { type: 'string', value: 'DIR', help: 'help.simulate.export' },
   },
   help: 'help.simulate',
   async run(args, shell, say) {
@@ -34,7 +37,9 @@ export const simulate: Command = {
     const names = Array.from({ length: players }, (_, i) => `Bot ${i + 1}`);
     const seed = args.whole('seed', 0) ?? 1;
     const games = args.whole('games', 1) ?? 100;
-    const options = optionsOf(game, args, say);
+    const exportTo = args.text('export-18xx');
+    const given = optionsOf(game, args, say);
+    const options = exportTo === undefined ? given : { ...given, ...siteOptions(game, say) };
     const { entries: _, ...head } = orStop(
       game,
       say,
@@ -55,6 +60,8 @@ export const simulate: Command = {
       maxRounds,
       onGame(record, done) {
         if (out !== undefined) writeJson(join(out, `${game.id}-${record.seed}.json`), record, say);
+        if (exportTo !== undefined)
+          writeJson(join(exportTo, `${game.id}-${record.seed}.json`), importedOrStop(exportForeign(record), say), say);
         progress.show(done, games);
       },
     });
@@ -76,6 +83,15 @@ export const simulate: Command = {
     return result.broken.length > 0 || stuck ? FAILED : OK;
   },
 };
+
+const SITE_PROFILE = '18xx.games';
+
+/** The option by which a title follows the site to the letter. */
+function siteOptions(game: AnyGame, say: Say): Options {
+  const option = game.options.find((o) => o.values?.includes(SITE_PROFILE));
+  if (!option) throw new Stop(BAD_USAGE, say('export.noProfile', { title: game.name }));
+  return { [option.id]: SITE_PROFILE };
+}
 
 function botsOf(args: Args, say: Say): BotKind[] {
   const kinds = (args.text('bots') ?? 'random').split(',').map((kind) => kind.trim());

@@ -1,0 +1,25 @@
+import { exportForeign } from '@traviesa/interop';
+import { type Command, OK } from '../command.ts';
+import { writeJson } from '../files.ts';
+import { importedOrStop } from '../foreign.ts';
+import { readRecord } from '../records.ts';
+
+export const exportCommand: Command = {
+  name: 'export',
+  positionals: ['<record.json>'],
+  options: { out: { type: 'string', value: 'FILE', help: 'help.export.out' } },
+  help: 'help.export',
+  async run(args, shell, say) {
+    const { record } = await readRecord(shell, args.positionals[0]!, say);
+    const log = importedOrStop(exportForeign(record), say);
+    const out = args.text('out');
+    if (out === undefined) {
+      shell.out(JSON.stringify(log));
+      return OK;
+    }
+    writeJson(out, log, say);
+    const actions = log.actions.length;
+    shell.out(args.json ? JSON.stringify({ actions }) : say('export.done', { actions, file: out }));
+    return OK;
+  },
+};
