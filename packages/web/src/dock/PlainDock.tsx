@@ -28,7 +28,8 @@ function RangeChoice({ choice, field }: { readonly choice: AnyChoice; readonly f
 }
 
 function OpenChoice({ choice }: { readonly choice: AnyChoice }) {
-  const { t, commit } = useTable();
+  const table = useTable();
+  const { t, commit, face, state } = table;
   const suggestion = useSuggestion(choice);
   return (
     <button
@@ -38,12 +39,12 @@ function OpenChoice({ choice }: { readonly choice: AnyChoice }) {
       disabled={!suggestion}
       onClick={() => suggestion && commit(suggestion)}
     >
-      {choice.type}: {t('plain.suggest')}
+      {suggestion ? face.label(suggestion, state, table) : t('rail.looking')}
     </button>
   );
 }
 
-/** Every move that is offered, as buttons and steppers: works for any title. */
+/** Every move that is offered, as buttons and steppers: works for any title. `only` leaves some to other controls. */
 export function PlainDock({ only }: { readonly only?: (c: AnyChoice) => boolean }) {
   const table = useTable();
   const { t, offered, commit, face, state, draft } = table;

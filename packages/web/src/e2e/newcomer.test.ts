@@ -122,7 +122,7 @@ describe.skipIf(missing)('alone with bots', () => {
     await page.goto(`${server.url}/play/chicago-express?seed=5`);
     await page.locator('.dock').waitFor();
     for (let i = 0; i < 400 && (await page.locator('.gauge[data-choice]').count()) === 0; i++) {
-      if ((await dockState(page)) === 'choose') await page.locator('.dock [data-pass]').click();
+      if ((await page.locator('.dock .stepper').count()) > 0) await page.keyboard.press('p');
       await page.waitForTimeout(15);
     }
     await page.locator('.gauge[data-choice]').first().click();

@@ -143,6 +143,7 @@ export const tableEn = {
   'cx.expandMore': (n: number) => `${n} of 3 hexes. Tap one more, or build`,
   'cx.expandNone': 'No company of yours can build. You can only turn the dial.',
   'cx.build': (cost: string) => `Build for ${cost}`,
+  'cx.buildIn': (company: string, place: string) => `Build ${company} in ${place}`,
   'cx.lastHex': 'Last hex',
   'cx.onlyDial': 'Only turn the dial',
   'cx.finish': 'Finish',

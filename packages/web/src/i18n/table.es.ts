@@ -149,6 +149,7 @@ export const tableEs: Same<typeof tableEn> = {
   'cx.expandMore': (n) => `${n} de 3 hexágonos. Toca otro o construye`,
   'cx.expandNone': 'Ninguna de tus compañías puede construir. Solo puedes girar el indicador.',
   'cx.build': (cost) => `Construir por ${cost}`,
+  'cx.buildIn': (company, place) => `Construir ${company} en ${place}`,
   'cx.lastHex': 'Último hexágono',
   'cx.onlyDial': 'Solo girar el indicador',
   'cx.finish': 'Terminar',

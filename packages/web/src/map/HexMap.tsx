@@ -3,7 +3,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  useCallback,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -11,8 +10,11 @@ import {
 } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { useText } from '../i18n/text.ts';
+import { Changing } from '../table/source.ts';
 import { Axes } from './Axes.tsx';
 import { type Layout, num, outline, type Point } from './geometry.ts';
+import { HexButtons, type HexHands } from './HexButtons.tsx';
+import { MapTip } from './MapTip.tsx';
 import { type Box, useViewport, type Viewport } from './useViewport.ts';
 
 export interface MapHex {
@@ -31,7 +33,7 @@ export interface HexMapProps {
   /** Drawn above the rings: ghosts, numbers. */
   readonly above?: ReactNode;
   readonly label: string;
-  /** The name of a hex for those who cannot see it. */
+  /** The name of a hex for those who cannot see it. Keep the same function while nothing changes. */
   readonly describe: (id: string) => string;
   /** What is shown on hover and long press; nothing when there is nothing to tell. */
   readonly details?: (id: string) => ReactNode;
@@ -91,10 +93,7 @@ export function HexMap(props: HexMapProps) {
   const axes = useRef<(c: Parameters<Parameters<typeof useViewport>[5]>[0]) => void>(null);
   const anchor = useRef<HTMLDivElement>(null);
   const tip = useRef<HTMLDivElement>(null);
-  const [told, setTold] = useState<string>();
   const [cursor, setCursor] = useState(hexes[0]?.id);
-  const press = useRef(0);
-  const longPressed = useRef(false);
   const bounds = useMemo(() => boundsOf(hexes), [hexes]);
   const byId = useMemo(() => new Map(hexes.map((h) => [h.id, h])), [hexes]);
   const insets = useMemo(() => ({ bottom: inset }), [inset]);
@@ -120,47 +119,60 @@ export function HexMap(props: HexMapProps) {
     const y = Math.min(Math.max(8, p.y - element.offsetHeight / 2), Math.max(8, box.height - element.offsetHeight - 8));
     element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   };
+  const [pointed] = useState(() => new Changing<string | undefined>(undefined));
   const view: Viewport = useViewport(svg, world, bounds, insets, centre, (c) => {
     axes.current?.(c);
     follow(anchor.current, popover?.hex);
-    follow(tip.current, told);
+    follow(tip.current, pointed.value);
   });
   useImperativeHandle(props.viewRef, () => view, [view]);
 
-  const tell = useCallback((id: string | undefined) => setTold(id), []);
-  const pick = (id: string): void => {
-    setCursor(id);
-    if (view.dragged() || longPressed.current) return;
-    setTold(undefined);
-    onPick?.(id);
-  };
+  const picking = useRef(onPick);
+  picking.current = onPick;
+  const [hands] = useState<HexHands>(() => {
+    let timer = 0;
+    let longPressed = false;
+    return {
+      pick(id, by) {
+        setCursor(id);
+        if (by === 'pointer' && (view.dragged() || longPressed)) return;
+        pointed.set(undefined);
+        picking.current?.(id);
+      },
+      point: (id) => pointed.value !== id && pointed.set(id),
+      press(id) {
+        longPressed = false;
+        window.clearTimeout(timer);
+        timer = window.setTimeout(() => {
+          if (view.dragged()) return;
+          longPressed = true;
+          pointed.set(id);
+        }, LONG_PRESS);
+      },
+      release: () => window.clearTimeout(timer),
+      focus(id) {
+        setCursor(id);
+        if (!view.dragged()) pointed.set(id);
+      },
+    };
+  });
+  const labels = useMemo(() => hexes.map((h) => describe(h.id)), [hexes, describe]);
   const onKey = (e: KeyboardEvent): void => {
     const from = cursor === undefined ? undefined : byId.get(cursor);
     const to = directions[e.key];
-    if (from && to && !e.ctrlKey && !e.metaKey && !e.altKey) {
-      e.preventDefault();
-      e.stopPropagation();
-      const next = neighbourTowards(hexes, from, to);
-      if (!next) return;
-      setCursor(next.id);
-      view.reveal(next.at.x, next.at.y);
-      svg.current?.querySelector<SVGGElement>(`[data-hex="${next.id}"]`)?.focus();
-    }
-  };
-  const startPress = (id: string): void => {
-    longPressed.current = false;
-    window.clearTimeout(press.current);
-    press.current = window.setTimeout(() => {
-      if (view.dragged()) return;
-      longPressed.current = true;
-      tell(id);
-    }, LONG_PRESS);
+    if (!from || !to || e.ctrlKey || e.metaKey || e.altKey) return;
+    e.preventDefault();
+    e.stopPropagation();
+    const next = neighbourTowards(hexes, from, to);
+    if (!next) return;
+    setCursor(next.id);
+    view.reveal(next.at.x, next.at.y);
+    svg.current?.querySelector<SVGGElement>(`[data-hex="${next.id}"]`)?.focus();
   };
 
-  const shown = told === undefined || popover ? undefined : details?.(told);
   return (
     <div className="hexmap">
-      <svg ref={svg} role="group" aria-label={label} onKeyDown={onKey} onPointerLeave={() => tell(undefined)}>
+      <svg ref={svg} role="group" aria-label={label} onKeyDown={onKey} onPointerLeave={() => hands.point(undefined)}>
         <g ref={world}>
           <g className="map-world" aria-hidden="true">
             {children}
@@ -173,51 +185,11 @@ export function HexMap(props: HexMapProps) {
               })}
             {above}
           </g>
-          <g className="hex-buttons">
-            {hexes.map((h) => (
-              <g
-                key={h.id}
-                role="button"
-                data-hex={h.id}
-                tabIndex={h.id === cursor ? 0 : -1}
-                aria-label={describe(h.id)}
-                transform={`translate(${num(h.at.x)} ${num(h.at.y)})`}
-                onClick={() => pick(h.id)}
-                onKeyDown={(e) => {
-                  if (e.key !== 'Enter' && e.key !== ' ') return;
-                  e.preventDefault();
-                  e.stopPropagation();
-                  longPressed.current = false;
-                  onPick?.(h.id);
-                }}
-                onFocus={() => {
-                  setCursor(h.id);
-                  tell(h.id);
-                }}
-                onBlur={() => tell(undefined)}
-                onPointerEnter={(e) => e.pointerType === 'mouse' && tell(h.id)}
-                onPointerDown={() => startPress(h.id)}
-                onPointerUp={() => window.clearTimeout(press.current)}
-              >
-                <polygon points={outline(layout, 97)} />
-              </g>
-            ))}
-          </g>
+          <HexButtons layout={layout} hexes={hexes} labels={labels} cursor={cursor} hands={hands} />
         </g>
         <Axes ref={axes} layout={layout} hexes={hexes} />
       </svg>
-      {shown && (
-        <div
-          className="map-tip"
-          role="tooltip"
-          ref={(e) => {
-            tip.current = e;
-            follow(e, told);
-          }}
-        >
-          {shown}
-        </div>
-      )}
+      <MapTip pointed={pointed} tip={tip} details={details} hidden={popover !== undefined} follow={follow} />
       {popover && (
         <div
           className="map-popover"

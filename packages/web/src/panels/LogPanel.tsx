@@ -1,5 +1,5 @@
 import type { Message } from '@traviesa/engine';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTable } from '../table/TableContext.ts';
 import { companyIn, hexIn } from '../titles/face.ts';
 import type { Marks } from '../titles/marks.ts';
@@ -37,7 +37,6 @@ const SHOWN = 120;
 export function LogPanel() {
   const { t, snap, say, face, lookAt, pick, moment, past, source, me, myTurn } = useTable();
   const [all, setAll] = useState(false);
-  const list = useRef<HTMLOListElement>(null);
   const lines = useMemo(() => {
     const found: { n: number; message: Message; text: string; key: string }[] = [];
     for (let n = moment; n >= 0; n--) {
@@ -50,10 +49,6 @@ export function LogPanel() {
     }
     return found;
   }, [snap.log, moment, all, say]);
-  useEffect(() => {
-    void moment;
-    list.current?.scrollTo({ top: 0 });
-  }, [moment]);
   const count = snap.length - moment;
   return (
     <>
@@ -65,7 +60,7 @@ export function LogPanel() {
           </button>
         </p>
       )}
-      <ol className="log" ref={list}>
+      <ol className="log">
         {lines.map(({ n, message, text, key }) => (
           <Line
             key={key}

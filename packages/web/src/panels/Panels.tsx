@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { SettingsButton } from '../app/TopBar.tsx';
@@ -15,20 +15,24 @@ export function Panel({
   id,
   title,
   side,
+  foldedFirst,
   children,
 }: {
   readonly id: string;
   readonly title: string;
   readonly side?: ReactNode;
+  /** Folded until somebody opens it: what is rarely looked at costs nothing. */
+  readonly foldedFirst?: boolean | undefined;
   readonly children: ReactNode;
 }) {
   const body = useId();
   const key = `traviesa.folded.${id}`;
   const [folded, setFolded] = useState(() => {
     try {
-      return localStorage.getItem(key) === '1';
+      const kept = localStorage.getItem(key);
+      return kept === null ? (foldedFirst ?? false) : kept === '1';
     } catch {
-      return false;
+      return foldedFirst ?? false;
     }
   });
   const toggle = (): void => {
@@ -50,20 +54,26 @@ export function Panel({
         {side}
       </header>
       <div id={body} hidden={folded}>
-        {children}
+        {!folded && children}
       </div>
     </section>
   );
 }
 
 /** The numbers beside the map; on a phone, one tab of them. */
-export function Panels({ tab, tools }: { readonly tab: Exclude<Tab, 'play'> | 'all'; readonly tools?: ReactNode }) {
+export const Panels = memo(function Panels({
+  tab,
+  tools,
+}: {
+  readonly tab: Exclude<Tab, 'play'> | 'all';
+  readonly tools?: ReactNode;
+}) {
   const { t, face, snap } = useTable();
   const own = face.panels.filter((p) => tab === 'all' || p.tab === tab);
   return (
     <div className="panels">
-      {own.map(({ id, title, View }) => (
-        <Panel key={id} id={id} title={t(title)}>
+      {own.map(({ id, title, View, folded }) => (
+        <Panel key={id} id={id} title={t(title)} foldedFirst={folded}>
           <View />
         </Panel>
       ))}
@@ -102,4 +112,4 @@ export function Panels({ tab, tools }: { readonly tab: Exclude<Tab, 'play'> | 'a
       )}
     </div>
   );
-}
+});

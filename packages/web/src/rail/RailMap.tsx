@@ -1,13 +1,13 @@
 import './rail.css';
 import type { Action, View } from '@traviesa/engine';
 import { hexCentre, type RailState, type Reservation, tileAt, tilesOn, tokensOn } from '@traviesa/rail';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type Layout, RADIUS } from '../map/geometry.ts';
 import { HexMap, type MapHex, type Ring } from '../map/HexMap.tsx';
 import { usePhone } from '../table/usePhone.ts';
 import { Token } from '../titles/Token.tsx';
 import { arrange } from './arrange.ts';
-import { layAction, tileChoices, tokenChoices } from './choices.ts';
+import { layAction, tokenChoices } from './choices.ts';
 import { hexInWords } from './inWords.ts';
 import { LandHex, Walls } from './Land.tsx';
 import { RoutesArt, RouteTags, routeLetter } from './Routes.tsx';
@@ -34,7 +34,8 @@ export function RailMap({ inset }: { readonly inset: number }) {
     face,
     t,
     words,
-    offered,
+    baseOffered,
+    baseTiles,
     draft,
     setDraft,
     me,
@@ -76,8 +77,9 @@ export function RailMap({ inset }: { readonly inset: number }) {
     return found;
   }, [rail]);
 
-  const lays = useMemo(() => tileChoices(offered), [offered]);
-  const places = useMemo(() => tokenChoices(offered), [offered]);
+  // The rings are those of the position without the draft: one may always pick another hex.
+  const lays = baseTiles;
+  const places = useMemo(() => tokenChoices(baseOffered), [baseOffered]);
   const drafted = draft.at(-1) as { hex?: string } | undefined;
   const running = run && run.on === table.base ? run : undefined;
   const rings = useMemo(() => {
@@ -100,7 +102,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
       return;
     }
     const base = draft.filter((a) => !('hex' in a));
-    const here = lays.find((c) => c.hex === hex) ?? baseLays(hex);
+    const here = lays.find((c) => c.hex === hex);
     if (here) {
       pick(hex);
       setDraft([...base, layAction(here, here.rotations[0]!)]);
@@ -131,18 +133,19 @@ export function RailMap({ inset }: { readonly inset: number }) {
       if (illegal) explain({ what: `${kit.map.hexes[hex]?.name ?? hex}:`, illegal });
     }
   };
-  /** While a tile is drafted the choices are gone; those of the position without it are kept by the popover. */
-  const baseLays = (hex: string) => table.baseTiles.find((c) => c.hex === hex);
-
   const company = companyOnTurn(s);
   const onTheMap = running
     ? running.routes
-    : past || offered.length === 0 || draft.length === 0
+    : past || baseOffered.length === 0 || draft.length === 0
       ? lastRun(snap.actions.slice(0, moment))
       : none;
   const tileOn = (hex: string) => tileAt(kit, s.board as never, hex);
-  const describe = (id: string): string =>
-    [hexInWords(table, kit, s, id), ...(rings.get(id) === 'legal' ? [t('map.canPick')] : [])].join(', ');
+  const { board } = s;
+  const describe = useCallback(
+    (id: string): string =>
+      [hexInWords({ t, words }, kit, board, id), ...(rings.get(id) === 'legal' ? [t('map.canPick')] : [])].join(', '),
+    [t, words, kit, board, rings],
+  );
 
   return (
     <HexMap
@@ -153,7 +156,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
       label={t('map.label', face.game.name)}
       describe={describe}
       details={(id) => {
-        const [first, ...rest] = hexInWords(table, kit, s, id).split(': ');
+        const [first, ...rest] = hexInWords(table, kit, board, id).split(': ');
         return (
           <>
             <strong>{first}</strong>
@@ -164,7 +167,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
       }}
       onPick={onPick}
       popover={
-        picked && !phone && table.baseTiles.some((c) => c.hex === picked) && !past
+        picked && !phone && baseTiles.some((c) => c.hex === picked) && !past
           ? { hex: picked, content: <TilePopover hex={picked} /> }
           : undefined
       }

@@ -1,13 +1,13 @@
 import type { View } from '@traviesa/engine';
-import { type BoardKit, neighbour, type RailState, tileAt, tokensAt } from '@traviesa/rail';
+import { type Board, type BoardKit, neighbour, tileAt, tokensAt } from '@traviesa/rail';
 import type { FaceTexts } from '../titles/face.ts';
 
 /** A hex in words: "H12, green 25: Qingdao; to G11 and I11; 30; tokens LYR". */
-export function hexInWords({ t, words }: FaceTexts, kit: BoardKit, s: View<RailState>, id: string): string {
+export function hexInWords({ t, words }: FaceTexts, kit: BoardKit, board: View<Board>, id: string): string {
   const hex = kit.map.hexes[id];
   if (!hex) return id;
-  const tile = tileAt(kit, s.board as never, id);
-  const laid = s.board.tiles[id];
+  const tile = tileAt(kit, board as never, id);
+  const laid = board.tiles[id];
   const what = laid ? `${t(`colour.${tile.tile.colour}`)} ${laid.tile}` : t(`colour.${tile.tile.colour}`);
   const facts: string[] = [];
   if (hex.name) facts.push(hex.name);
@@ -18,7 +18,7 @@ export function hexInWords({ t, words }: FaceTexts, kit: BoardKit, s: View<RailS
     const value = stop.values.length > 1 ? stop.values.join('/') : String(stop.values[0] ?? 0);
     if (value !== '0') facts.push(t('rail.worth', value));
   }
-  const here = tokensAt(kit, s.board as never, id).map((x) => x.company);
+  const here = tokensAt(kit, board as never, id).map((x) => x.company);
   if (here.length > 0) facts.push(t('rail.tokens', words.list(here)));
   if (!laid && hex.cost > 0)
     facts.push(t('rail.terrain', words.money(hex.cost), words.list(hex.terrain.map((k) => terrainName(t, k)))));

@@ -1,7 +1,7 @@
 import type { PlayerId, View } from '@traviesa/engine';
 import type { BoardKit, CompanyId, MarketDef, RailState, Reservation } from '@traviesa/rail';
 import type { Answer, Review, Route } from '@traviesa/rail/routes';
-import { useTitle } from '../table/TableContext.ts';
+import { useTitle, withOwn } from '../table/TableContext.ts';
 
 type S = View<RailState>;
 
@@ -63,7 +63,7 @@ export function useRail(): ReturnType<typeof useTitle<RailState>> & { readonly r
   const table = useTitle<RailState>();
   const { rail } = table.face;
   if (!rail) throw new Error(`${table.face.game.id} is not a railway title`);
-  return { ...table, rail };
+  return withOwn(table, { rail });
 }
 
 /** The company whose turn it is, if a company's. */

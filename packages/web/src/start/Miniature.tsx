@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import { APOTHEM, edgeToEdge, edgeToPoint, type Layout, num, outline, type Point, RADIUS } from '../map/geometry.ts';
 import { type Miniature as Drawing, miniatures } from './miniatures.ts';
 import type { TitleId } from './titles.ts';
@@ -52,14 +52,18 @@ function Hex({ layout, cell }: { readonly layout: Layout; readonly cell: string 
   );
 }
 
+/** The buttons of the page come first; the maps are drawn when they can already be pressed. */
+export function Miniature({ title, label }: { readonly title: TitleId; readonly label: string }) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => startTransition(() => setLate(true)), 30);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return late ? <Drawn title={title} label={label} /> : <div className="miniature" />;
+}
+
 /** A small map of a title, from our own notation. */
-export const Miniature = memo(function Miniature({
-  title,
-  label,
-}: {
-  readonly title: TitleId;
-  readonly label: string;
-}) {
+const Drawn = memo(function Drawn({ title, label }: { readonly title: TitleId; readonly label: string }) {
   const { grid, hexes, lines } = miniatures[title];
   const layout: Layout = grid === 'pointy' ? 'pointy' : 'flat';
   const cells = hexes

@@ -56,6 +56,10 @@ export function useTable(): Table {
   return table;
 }
 
+/** The same table with other properties. What it works out on demand stays so. */
+export const withOwn = <T extends object, O extends object>(table: T, own: O): T & O =>
+  Object.assign(Object.create(table) as T, own);
+
 /** The table with its states typed as a title's own. */
 export function useTitle<S extends CoreState>(): Table & { readonly base: View<S>; readonly state: View<S> } {
   return useTable() as Table & { readonly base: View<S>; readonly state: View<S> };

@@ -1,5 +1,5 @@
 import '../styles/table.css';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Ornament } from '../app/Ornament.tsx';
 import { Dock } from '../dock/Dock.tsx';
 import { Announcer } from '../live/Announcer.tsx';
@@ -10,7 +10,7 @@ import { HelpSheet } from './HelpSheet.tsx';
 import { PhoneTabs, type Tab } from './PhoneTabs.tsx';
 import type { TableSource } from './source.ts';
 import { TableBar } from './TableBar.tsx';
-import { TableContext } from './TableContext.ts';
+import { type Table, TableContext, withOwn } from './TableContext.ts';
 import { TextView } from './TextView.tsx';
 import { useKeys } from './useKeys.ts';
 import { usePhone } from './usePhone.ts';
@@ -22,6 +22,20 @@ interface Props {
   readonly at: number | undefined;
   /** What a table of a server has besides: its menu. */
   readonly tools?: ReactNode;
+}
+
+/** The table as the panels see it: without the draft, and the same object until something they show has changed. */
+function useSettled(table: Table): Table {
+  const latest = useRef(table);
+  latest.current = table;
+  const { snap, base, words, moment, me } = table;
+  return useMemo(() => {
+    void snap;
+    void words;
+    void moment;
+    void me;
+    return withOwn(latest.current, { state: base });
+  }, [snap, base, words, moment, me]);
 }
 
 /** The table: map, dock, and the numbers beside them (desk) or on a sheet over the lower half (phone). */
@@ -41,6 +55,7 @@ export function TablePage({ source, face, at, tools }: Props) {
     if (!history) table.lookAt(undefined);
   }, [history, table.lookAt]);
 
+  const settled = useSettled(table);
   const { Map: TheMap } = face;
   const dock = <Dock history={history} onHistory={setHistory} />;
   return (
@@ -57,21 +72,29 @@ export function TablePage({ source, face, at, tools }: Props) {
         <Bars />
         <main className="table-main" id="content">
           <section
-            className={table.offered.length > 0 ? 'map-area has-choices' : 'map-area'}
+            className={table.baseOffered.length > 0 ? 'map-area has-choices' : 'map-area'}
             aria-label={table.t('map.area')}
           >
             <TheMap inset={0} />
           </section>
           {phone ? (
             <div className="sheet" data-tab={tab}>
-              {tab === 'play' ? dock : <Panels tab={tab} tools={tools} />}
+              {tab === 'play' ? (
+                dock
+              ) : (
+                <TableContext value={settled}>
+                  <Panels tab={tab} tools={tools} />
+                </TableContext>
+              )}
             </div>
           ) : (
             dock
           )}
           {!phone && (
             <aside className="rail" aria-label={table.t('panel.all')}>
-              <Panels tab="all" />
+              <TableContext value={settled}>
+                <Panels tab="all" />
+              </TableContext>
             </aside>
           )}
         </main>

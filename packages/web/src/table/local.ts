@@ -15,6 +15,9 @@ import { type SavedGame, save } from './saved.ts';
 import { Changing, type TableSnapshot, type TableSource, type Trouble } from './source.ts';
 import { Timeline } from './timeline.ts';
 
+/** So few entries are replayed at once. */
+const FEW = 60;
+
 /** How long a bot's move waits before it is shown, so that one can follow the table; nothing where motion is reduced. */
 const pace = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 450);
 
@@ -39,8 +42,11 @@ export class LocalSource implements TableSource {
     this.#saved = saved;
     const { state, log } = initialState(game, saved);
     this.#start = state;
-    this.#timeline = new Timeline(game, state, log as Message[]);
-    this.#timeline.addAll(saved.entries);
+    const end = saved.entries.length > FEW ? saved.state : undefined;
+    this.#timeline = end
+      ? Timeline.fromEnd(game, state, log as Message[], saved.entries, end)
+      : new Timeline(game, state, log as Message[]);
+    if (!end) this.#timeline.addAll(saved.entries);
     this.#changing = new Changing(this.#look());
     this.subscribe = this.#changing.subscribe;
   }
@@ -48,8 +54,26 @@ export class LocalSource implements TableSource {
   /** Lets the bots begin; apart from the constructor, so that looking at a game starts no worker. */
   wake(): void {
     this.#closed = false;
-    void this.#letBotsPlay();
+    if (this.#timeline.ready) void this.#letBotsPlay();
+    else setTimeout(this.#catchUp, 60);
   }
+
+  /** After the table has been drawn: replays the game in slices, so that log and history are there. */
+  readonly #catchUp = (): void => {
+    if (this.#closed) return;
+    try {
+      if (!this.#timeline.catchUp()) {
+        setTimeout(this.#catchUp);
+        return;
+      }
+    } catch (error) {
+      this.#trouble = { kind: 'failed', detail: error instanceof Error ? error.message : String(error) };
+      this.#changing.set(this.#look());
+      return;
+    }
+    this.#changing.set(this.#look());
+    void this.#letBotsPlay();
+  };
 
   snapshot(): TableSnapshot {
     return this.#changing.value;
@@ -107,6 +131,7 @@ export class LocalSource implements TableSource {
       over: state.over !== undefined,
       round: this.#game.round(state),
       yourTurn: awaited !== undefined && this.#botOf(awaited) === undefined,
+      state,
     };
     save(this.#saved);
     this.#changing.set(this.#look());

@@ -1,4 +1,4 @@
-import type { Action, Options } from '@traviesa/engine';
+import type { Action, CoreState, Options } from '@traviesa/engine';
 
 /** A game against bots as it lies on this device. */
 export interface SavedGame {
@@ -16,6 +16,8 @@ export interface SavedGame {
   readonly over: boolean;
   readonly round: string;
   readonly yourTurn: boolean;
+  /** The position after the last entry: it can be shown before the entries are replayed. */
+  readonly state?: CoreState;
 }
 
 const PREFIX = 'traviesa.game.';

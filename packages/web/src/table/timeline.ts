@@ -1,6 +1,8 @@
 import { type Action, type AnyGame, type CoreState, copy, type Message, play } from '@traviesa/engine';
 
-const SNAPSHOT_EVERY = 32;
+const SNAPSHOT_EVERY = 16;
+/** How long a slice of catching up may keep the page busy. */
+const SLICE = 10;
 
 /** The actions in force and every position between them. Trusts its actions: they were checked where they came from. */
 export class Timeline {
@@ -22,15 +24,58 @@ export class Timeline {
     this.#rounds = [game.round(start)];
   }
 
+  /**
+   * Shows the end at once and works out the way there afterwards, in slices. The end is taken on trust until then:
+   * once everything is replayed, what was worked out here counts.
+   */
+  static fromEnd(
+    game: AnyGame,
+    start: CoreState,
+    log: readonly Message[],
+    actions: readonly Action[],
+    end: CoreState,
+  ): Timeline {
+    const line = new Timeline(game, start, log);
+    line.#ahead = { actions, end };
+    return line;
+  }
+  #ahead: { readonly actions: readonly Action[]; readonly end: CoreState } | undefined;
+  #working: CoreState | undefined;
+
+  /** False while only the end is known. */
+  get ready(): boolean {
+    return this.#ahead === undefined;
+  }
+
+  /** Replays a slice of what is still ahead; true when everything is there. */
+  catchUp(budget = SLICE): boolean {
+    const ahead = this.#ahead;
+    if (!ahead) return true;
+    const until = performance.now() + budget;
+    const state = this.#working ?? this.#copy(this.#state);
+    this.#working = state;
+    while (this.#actions.length < ahead.actions.length) {
+      this.#step(state, ahead.actions[this.#actions.length]!);
+      if (performance.now() > until && this.#actions.length < ahead.actions.length) return false;
+    }
+    this.#state = state;
+    this.#ahead = undefined;
+    this.#working = undefined;
+    return true;
+  }
+  #arrive(): void {
+    this.catchUp(Number.POSITIVE_INFINITY);
+  }
+
   get length(): number {
-    return this.#actions.length;
+    return this.#ahead?.actions.length ?? this.#actions.length;
   }
   get actions(): readonly Action[] {
-    return this.#actions;
+    return this.#ahead?.actions ?? this.#actions;
   }
   /** The newest position. It is never changed once given out. */
   get state(): CoreState {
-    return this.#state;
+    return this.#ahead?.end ?? this.#state;
   }
   /** Log lines: of the start at 0, then one list per action. */
   get log(): readonly (readonly Message[])[] {
@@ -43,6 +88,7 @@ export class Timeline {
 
   /** Plays many actions in place and gives the result out once. */
   addAll(actions: readonly Action[]): void {
+    this.#arrive();
     if (actions.length === 0) return;
     const state = this.#copy(this.#state);
     for (const action of actions) this.#step(state, action);
@@ -63,6 +109,7 @@ export class Timeline {
 
   /** Replaces the newest position: what the server tells when something was drawn there. */
   replaceState(state: CoreState): void {
+    this.#arrive();
     this.#state = state;
     if (this.#actions.length % SNAPSHOT_EVERY === 0) this.#snapshots[this.#snapshots.length - 1] = this.#copy(state);
     else this.#drawn.set(this.#actions.length, this.#copy(state));
@@ -72,6 +119,7 @@ export class Timeline {
 
   /** Takes back everything after the first n actions. */
   cut(n: number): void {
+    this.#arrive();
     if (n >= this.#actions.length) return;
     this.#state = this.#copy(this.at(n));
     this.#actions = this.#actions.slice(0, n);
@@ -84,6 +132,8 @@ export class Timeline {
 
   /** The position after the first n actions. Stepping forward one by one is cheap. */
   at(n: number): CoreState {
+    if (n >= this.length) return this.state;
+    this.#arrive();
     const to = Math.max(0, Math.min(n, this.#actions.length));
     if (to === this.#actions.length) return this.#state;
     if (this.#last?.n === to) return this.#last.state;

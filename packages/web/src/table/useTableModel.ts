@@ -59,11 +59,15 @@ export function useTableModel(source: TableSource, face: Face, startAt: number |
     [face, base, past, myTurn, snap.me],
   );
   const baseTiles = useMemo(() => tileChoices(baseOffered), [baseOffered]);
-  const offered = useMemo(
-    () => (state === base ? baseOffered : choices(face.game, state).filter((c) => snap.me.includes(c.player))),
-    [face, state, base, baseOffered, snap.me],
-  );
-  const me = offered[0]?.player ?? mine[0];
+  // What follows the draft is worked out only when somebody asks: most drafts are only looked at.
+  const afterDraft = useMemo(() => {
+    let found: readonly AnyChoice[] | undefined;
+    return () => {
+      found ??= state === base ? baseOffered : choices(face.game, state).filter((c) => snap.me.includes(c.player));
+      return found;
+    };
+  }, [face, state, base, baseOffered, snap.me]);
+  const me = baseOffered[0]?.player ?? mine[0];
 
   const words = useMemo(() => wordsFor(t.lang, snap.names, face.game.text.money), [t.lang, snap.names, face]);
   const say = useMemo(
@@ -110,7 +114,9 @@ export function useTableModel(source: TableSource, face: Face, startAt: number |
     state,
     me,
     myTurn,
-    offered,
+    get offered() {
+      return afterDraft();
+    },
     draft,
     setDraft,
     commit,

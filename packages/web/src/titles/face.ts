@@ -10,6 +10,8 @@ export interface PanelSpec {
   /** The phone's tab it lives on. */
   readonly tab: 'ledger' | 'market' | 'more';
   readonly View: ComponentType;
+  /** Starts folded. */
+  readonly folded?: boolean;
 }
 
 /** A part of the position in words. */

@@ -40,11 +40,15 @@ export function useBestRun(title: string, state: View<CoreState>, company: strin
   useEffect(() => {
     if (company === undefined) return;
     let live = true;
-    void ask(title, state, company).then((answer) => {
-      if (live && answer) setFound({ on: state, company, answer });
+    // After the page has been drawn: handing a position over takes a moment of its own.
+    const timer = window.setTimeout(() => {
+      void ask(title, state, company).then((answer) => {
+        if (live && answer) setFound({ on: state, company, answer });
+      });
     });
     return () => {
       live = false;
+      window.clearTimeout(timer);
     };
   }, [title, state, company]);
   return found?.on === state && found.company === company ? found.answer : undefined;

@@ -68,9 +68,17 @@ type AnyFields = Action & {
   trade?: string;
   shares?: number;
   rotation?: number;
+  hex?: string;
+  tile?: string;
+  lot?: string;
+  private?: string;
+  train?: string;
+  amount?: number;
+  price?: number;
+  par?: number;
 };
 
-function label(action: Action, s: View<State>, { t }: FaceTexts): string {
+function label(action: Action, s: View<State>, { t, words }: FaceTexts): string {
   const a = action as AnyFields;
   switch (a.type) {
     case 'layXian':
@@ -89,6 +97,41 @@ function label(action: Action, s: View<State>, { t }: FaceTexts): string {
       return t('r88.bankrupt');
     case 'pass':
       return t('act.pass');
+    case 'layTile':
+    case 'layWall':
+      return t('r88.lay', a.tile ?? '', a.hex ?? '', (a.rotation ?? 0) + 1);
+    case 'placeToken':
+      return t('rail.putToken', a.hex ?? '');
+    case 'buyLot':
+      return t('r88.buyLot', privates.find((p) => p.id === a.lot)?.name ?? '');
+    case 'bid':
+      return t('r88.bidLot', privates.find((p) => p.id === a.lot)?.name ?? '', words.money(a.amount ?? 0));
+    case 'raise':
+      return t('cx.bid', words.money(a.amount ?? 0));
+    case 'sell':
+      return t('r88.sellShares', a.shares ?? 0, a.company ?? '');
+    case 'buyShare':
+      return t('r88.buyShare', a.company ?? '', a.source === IPO ? t('rail.ipo') : t('rail.pool'));
+    case 'start':
+      return t('r88.start', a.company ?? '', words.money(a.par ?? 0));
+    case 'buyTrain':
+      return t('r88.buyTrain', trainById(s as never, a.train ?? '')?.type ?? '');
+    case 'offerForTrain':
+      return t('r88.offerTrain', trainById(s as never, a.train ?? '')?.type ?? '', words.money(a.price ?? 0));
+    case 'offerForPrivate':
+      return t('r88.offerPrivate', privates.find((p) => p.id === a.private)?.name ?? '', words.money(a.price ?? 0));
+    case 'discard':
+      return t('rail.discard', trainById(s as never, a.train ?? '')?.type ?? '');
+    case 'payDividend':
+      return t('r88.payDividend');
+    case 'withhold':
+      return t('r88.withhold');
+    case 'runTrains':
+      return t('r88.run');
+    case 'accept':
+      return t('undo.accept');
+    case 'decline':
+      return t('undo.refuse');
     default:
       return [a.type, a.company].filter(Boolean).join(' ');
   }
@@ -141,7 +184,7 @@ function textOf(s: View<State>, x: FaceTexts): readonly TextSection[] {
     },
     {
       title: t('text.map'),
-      lines: Object.keys(s.board.tiles).map((hex) => hexInWords(x, kit, s, hex)),
+      lines: Object.keys(s.board.tiles).map((hex) => hexInWords(x, kit, s.board, hex)),
     },
   ];
 }
@@ -163,7 +206,7 @@ export const face: Face = {
     { id: 'market', title: 'panel.market', tab: 'market', View: RailMarket },
     { id: 'trains', title: 'panel.trains', tab: 'market', View: RailTrains },
     { id: 'privates', title: 'panel.privates', tab: 'more', View: RailPrivates },
-    { id: 'tiles', title: 'panel.tiles', tab: 'more', View: RailTiles },
+    { id: 'tiles', title: 'panel.tiles', tab: 'more', View: RailTiles, folded: true },
   ],
   text: (s, x) => textOf(s as View<State>, x),
 };

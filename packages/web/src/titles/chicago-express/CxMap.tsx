@@ -11,6 +11,8 @@ import { Pieces } from './Pieces.tsx';
 import { mapHexes, nameOf, placeOf } from './places.ts';
 import { chosenCompany, hexesOffered, useCompany } from './useCompany.ts';
 
+const title = (id: string): string => (hexOf(id).name ? `${hexOf(id).name} ${id}` : id);
+
 /** The board of Chicago Express. A ringed hex drafts what it stands for; any other says why not. */
 export function CxMap({ inset }: { readonly inset: number }) {
   const table = useTitle<State>();
@@ -72,7 +74,10 @@ export function CxMap({ inset }: { readonly inset: number }) {
     },
     [state, t, words],
   );
-  const title = (id: string): string => (hexOf(id).name ? `${hexOf(id).name} ${id}` : id);
+  const describe = useCallback(
+    (id: string): string => [title(id), ...facts(id), ...(legal.has(id) ? [t('map.canPick')] : [])].join(', '),
+    [facts, legal, t],
+  );
 
   return (
     <HexMap
@@ -81,7 +86,7 @@ export function CxMap({ inset }: { readonly inset: number }) {
       rings={rings}
       inset={inset}
       label={t('map.label', 'Chicago Express')}
-      describe={(id) => [title(id), ...facts(id), ...(legal.has(id) ? [t('map.canPick')] : [])].join(', ')}
+      describe={describe}
       details={(id) => (
         <>
           <strong>{title(id)}</strong>

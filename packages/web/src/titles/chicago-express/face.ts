@@ -1,5 +1,6 @@
-import { type Action, anyGame, type View } from '@traviesa/engine';
+import { anyGame, type View } from '@traviesa/engine';
 import game, {
+  type ChicagoExpressAction,
   companyIds,
   dialIds,
   type InitialFrame,
@@ -64,10 +65,21 @@ export const face: Face = {
   },
   cash: (state, player) => (state as View<State>).cash[player] ?? 0,
   label(action, _s, { t, words }) {
-    const a = action as Action & { hex?: string; company?: string; amount?: number };
-    if (a.type === 'bid') return t('cx.bid', words.money(a.amount ?? 0));
-    if (a.type === 'pass') return t('act.pass');
-    return [a.type, a.company, a.hex].filter(Boolean).join(' ');
+    const a = action as ChicagoExpressAction;
+    switch (a.type) {
+      case 'bid':
+        return t('cx.bid', words.money(a.amount));
+      case 'choose':
+        return t(`cx.${a.dial}`);
+      case 'offer':
+        return t('cx.offer', a.company);
+      case 'build':
+        return t('cx.buildIn', a.company, nameOf(a.hex));
+      case 'develop':
+        return t('cx.develop', nameOf(a.hex));
+      case 'pass':
+        return t('act.pass');
+    }
   },
   task(state, { t }) {
     const s = state as View<State>;

@@ -1,0 +1,263 @@
+/// <reference lib="dom" />
+/** The client in a real Chromium: what is loaded, and how quickly it answers. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { bankAction, botAction, createBot } from '@traviesa/bots';
+import { actors, BANK, initialState, newRecord, play } from '@traviesa/engine';
+import { loadTitle } from '@traviesa/games';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { launch, missing, person } from '../packages/web/src/e2e/testing/browser.ts';
+import { TestServer } from '../packages/web/src/e2e/testing/server.ts';
+import { quantile, type Row } from './lib.ts';
+
+const SLOW = 4;
+
+interface Saved {
+  readonly json: string;
+  readonly actions: number;
+}
+
+/** A game of 1888 that bots have played: to its end, or to a decision at a step. */
+async function savedGame(seed: number, stopAt?: string): Promise<Saved> {
+  const game = await loadTitle('1888');
+  if (!game) throw new Error('1888 cannot be played');
+  const players = ['Ana', 'Iker', 'Mei', 'Rosa'];
+  const record = newRecord(game, { players, seed });
+  if (!record.ok) throw new Error(record.illegal.message[0]);
+  const { state } = initialState(game, record.value);
+  const bots = players.map((_, i) => createBot('random', { seed: seed * 10 + i, title: '1888' }));
+  const entries = [];
+  while (state.over === undefined) {
+    const top = state.stack[state.stack.length - 1]!;
+    if (stopAt !== undefined && entries.length > 300 && top.step === stopAt) break;
+    const player = actors(game, state)[0]!;
+    const action =
+      player === BANK ? bankAction(game, state) : botAction(game, state, player, bots[Number(player.slice(1)) - 1]!);
+    if (!action) throw new Error('a bot has no choice');
+    play(game, state, action);
+    entries.push(action);
+  }
+  const saved = {
+    ...record.value,
+    id: 'bench',
+    entries,
+    bots: players.map(() => null),
+    notes: '',
+    updated: 0,
+    over: stopAt === undefined,
+    round: '',
+    yourTurn: false,
+    state,
+  };
+  return { json: JSON.stringify(saved), actions: entries.length };
+}
+
+/** A finished game of about 700 actions. */
+async function longGame(): Promise<Saved> {
+  for (let seed = 1; ; seed++) {
+    const saved = await savedGame(seed);
+    if (saved.actions >= 700 && saved.actions < 1000) return saved;
+    if (seed > 60) throw new Error('no game of 700 actions was found');
+  }
+}
+
+async function throttle(page: Page, rate: number): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  return session;
+}
+
+const row = (name: string, value: number, unit: string, atMost?: number): Row => ({
+  suite: 'web',
+  name,
+  value,
+  unit,
+  ...(atMost !== undefined && { goal: { atMost } }),
+});
+
+async function startPage(browser: Browser, url: string): Promise<Row[]> {
+  const { context, page } = await person(browser);
+  let bytes = 0;
+  const bodies: Promise<void>[] = [];
+  page.on('response', (r) => {
+    if (!/\.js(\?|$)/.test(r.url())) return;
+    bodies.push(
+      r.body().then((b) => {
+        bytes += gzipSync(b).length;
+      }),
+    );
+  });
+  await page.goto(url);
+  await page.locator('.title-card').first().waitFor();
+  await page.waitForTimeout(500);
+  await Promise.all(bodies);
+  const times: number[] = [];
+  for (let i = 0; i < 5; i++) {
+    const fresh = await person(browser);
+    await throttle(fresh.page, SLOW);
+    await fresh.page.addInitScript(() => {
+      const press = (): void => {
+        const button = document.querySelector<HTMLElement>('.title-card .button.primary');
+        if (!button) {
+          requestAnimationFrame(press);
+          return;
+        }
+        button.click();
+        requestAnimationFrame(() => {
+          (window as unknown as { reacted: number }).reacted = location.pathname === '/' ? -1 : performance.now();
+        });
+      };
+      addEventListener('DOMContentLoaded', press);
+    });
+    await fresh.page.goto(url);
+    await fresh.page.waitForFunction(() => 'reacted' in window);
+    times.push(await fresh.page.evaluate(() => (window as unknown as { reacted: number }).reacted));
+    await fresh.context.close();
+  }
+  await context.close();
+  times.sort((a, b) => a - b);
+  return [
+    row('start page, compressed JavaScript', bytes / 1024, 'KB', 170),
+    row(`start button reacts, ${SLOW}x slower`, quantile(times, 0.5), 'ms', 1500),
+  ];
+}
+
+/** Milliseconds from a click on a link of the start page until the table is drawn. */
+async function openGame(page: Page, url: string): Promise<number> {
+  await page.goto(url);
+  const link = page.locator('.side-list a.button').first();
+  await link.waitFor();
+  await page.waitForTimeout(300);
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const began = performance.now();
+        const look = (): void => {
+          if (document.querySelector('.dock') && document.querySelector('.hexmap .stops')) {
+            requestAnimationFrame(() => done(performance.now() - began));
+            return;
+          }
+          requestAnimationFrame(look);
+        };
+        document.querySelector<HTMLElement>('.side-list a.button')?.click();
+        look();
+      }),
+  );
+}
+
+async function table(browser: Browser, url: string): Promise<Row[]> {
+  const long = await longGame();
+  const { context, page } = await person(browser);
+  await page.addInitScript((json) => localStorage.setItem('traviesa.game.bench', json), long.json);
+  const first = await openGame(page, url);
+  await throttle(page, SLOW);
+  const times: number[] = [];
+  for (let i = 0; i < 5; i++) times.push(await openGame(page, url));
+  times.sort((a, b) => a - b);
+  await throttle(page, 1);
+  const scrubs = await scrub(page);
+  const panned = await pan(page);
+  await context.close();
+  return [
+    row(`opening a finished game of ${long.actions} actions, first time`, first, 'ms'),
+    row(`opening a finished game of ${long.actions} actions, ${SLOW}x slower`, quantile(times, 0.5), 'ms', 400),
+    row('a scrub step, median', quantile(scrubs, 0.5), 'ms', 16),
+    row('a scrub step, worst', scrubs.at(-1) ?? Number.NaN, 'ms', 50),
+    row('longest task while panning', panned, 'ms', 50),
+  ];
+}
+
+/** Work on the main thread for each step of the scrubber, layout included. */
+async function scrub(page: Page): Promise<number[]> {
+  await page.keyboard.press('h');
+  await page.locator('.scrubber input').waitFor();
+  return page.evaluate(async () => {
+    const slider = document.querySelector<HTMLInputElement>('.scrubber input')!;
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+    const last = Number(slider.max);
+    const times: number[] = [];
+    const go = async (n: number): Promise<number> => {
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      const began = performance.now();
+      set.call(slider, String(n));
+      slider.dispatchEvent(new Event('input', { bubbles: true }));
+      await Promise.resolve();
+      document.querySelector('.hexmap')!.getBoundingClientRect();
+      return performance.now() - began;
+    };
+    for (let n = 0; n < 8; n++) await go(last - n);
+    for (let n = 0; n < 80; n++) times.push(await go(Math.floor((last * n) / 80)));
+    for (let n = 0; n < 80; n++) times.push(await go(Math.floor(last / 2) - n));
+    return times.sort((a, b) => a - b);
+  });
+}
+
+async function pan(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    (window as unknown as { tasks: number[] }).tasks = seen;
+    new PerformanceObserver((list) => {
+      for (const e of list.getEntries()) seen.push(e.duration);
+    }).observe({ entryTypes: ['longtask'] });
+  });
+  const box = await page.locator('.hexmap').boundingBox();
+  if (!box) throw new Error('no map');
+  await page.mouse.move(box.x + 300, box.y + 300);
+  await page.mouse.down();
+  for (let i = 0; i < 120; i++)
+    await page.mouse.move(box.x + 300 + 150 * Math.sin(i / 9), box.y + 300 + 80 * Math.cos(i / 7));
+  await page.mouse.up();
+  for (let i = 0; i < 30; i++) await page.mouse.wheel(0, i % 2 ? 120 : -120);
+  await page.waitForTimeout(200);
+  return page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks));
+}
+
+/** From a click on a hex to the tiles that fit there. */
+async function clickHex(browser: Browser, url: string): Promise<Row[]> {
+  const { json } = await savedGame(1, 'layTrack');
+  const { context, page } = await person(browser);
+  await page.addInitScript((saved) => localStorage.setItem('traviesa.game.bench', saved), json);
+  await page.goto(`${url}/local/bench`);
+  await page.locator('.ring.legal').first().waitFor();
+  await page.waitForTimeout(500);
+  await throttle(page, SLOW);
+  const times = await page.evaluate(async () => {
+    const found: number[] = [];
+    const hexes = [...document.querySelectorAll<SVGGElement>('[data-hex][aria-label*="can be chosen"]')];
+    for (let i = 0; i < 24; i++) {
+      const hex = hexes[i % hexes.length]!;
+      await new Promise((done) => setTimeout(done, 150));
+      const began = performance.now();
+      hex.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      await Promise.resolve();
+      document.querySelector('.hexmap')!.getBoundingClientRect();
+      if (document.querySelector('.tile-list button')) found.push(performance.now() - began);
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    }
+    return found.sort((a, b) => a - b);
+  });
+  await context.close();
+  return [row(`a click to the tiles that fit, ${SLOW}x slower`, quantile(times, 0.5), 'ms', 50)];
+}
+
+export async function webBench(): Promise<Row[]> {
+  if (missing) {
+    console.error(`web: not measured. ${missing}`);
+    return [];
+  }
+  if (!existsSync('packages/web/dist/index.html'))
+    spawnSync('npm', ['run', '-s', 'build', '-w', 'packages/web'], { stdio: 'inherit' });
+  const server = await TestServer.start();
+  const browser = await launch();
+  try {
+    return [
+      ...(await startPage(browser, server.url)),
+      ...(await table(browser, server.url)),
+      ...(await clickHex(browser, server.url)),
+    ];
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
