@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orSkipped, realGame } from '../../../../tests/lib/realGames.ts';
 import { launch, missing, person, picture, violations } from './testing/browser.ts';
+import { Driver, nameGuest, startTable } from './testing/driver.ts';
 import { TestServer } from './testing/server.ts';
 
 /** From the list of tables to the seats: everything before a game begins. */
@@ -60,5 +63,69 @@ describe.skipIf(missing)('the lobby', () => {
     expect([...ana.errors, ...iker.errors]).toEqual([]);
     await ana.context.close();
     await iker.context.close();
+  });
+
+  it('a game is downloaded, and opens from its file as a table to study', async () => {
+    const ana = await person(browser);
+    await nameGuest(server.url, ana.context, 'Ana');
+    const id = await startTable(server.url, 'chicago-express', [ana.context], 2);
+    const driver = await Driver.open(server.url, id, [ana.context]);
+    await driver.playUntil(() => driver.seq >= 6);
+    await ana.page.goto(`${server.url}/t/${id}`);
+    await ana.page.getByRole('button', { name: 'Table menu' }).click();
+    await picture(ana.page, 'table-menu-desk-light-en');
+    expect(await violations(ana.page)).toEqual([]);
+    const [file] = await Promise.all([
+      ana.page.waitForEvent('download'),
+      ana.page.getByRole('button', { name: 'Download the game' }).click(),
+    ]);
+    expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({ game: 'chicago-express' });
+    // A log for elsewhere tells the seed: not while the game goes on.
+    await ana.page.getByRole('button', { name: 'Download as 18xx.games log' }).click();
+    await ana.page.getByText('it can be written when the game is over').waitFor();
+
+    await ana.page.goto(`${server.url}/lobby`);
+    const choose = async (name: string, text: string): Promise<void> => {
+      await ana.page
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+    };
+    await choose('letter.json', 'Dear Ana,');
+    await ana.page.getByText('This file is not a saved game').waitFor();
+    const record = { game: 'chicago-express', revision: 1, players: ['Ana', 'Iker'], options: {}, seed: 3 };
+    const wrong = { ...record, entries: [{ type: 'bid', player: 'p1', amount: 1 }] };
+    await choose('wrong.json', JSON.stringify(wrong));
+    await ana.page.getByText('Move 1 of this file is not allowed').waitFor();
+    expect(await violations(ana.page)).toEqual([]);
+    await choose('right.json', JSON.stringify({ ...record, entries: [] }));
+    await ana.page.locator('#dock[data-state=choose]').waitFor();
+    expect(ana.page.url()).toContain('/t/');
+    // On a table to study one moves for everybody, and takes back freely.
+    await ana.page.locator('#dock [data-primary]').first().click();
+    await ana.page.locator('.log').getByText('bids').waitFor();
+    await ana.page.locator('[data-undo]').click();
+    await ana.page.locator('.log').getByText('bids').waitFor({ state: 'detached' });
+    expect(ana.errors).toEqual([]);
+    await ana.context.close();
+  });
+
+  const real = realGame('1888-128097');
+  it.skipIf(!real)(`a log of 18xx.games opens as a table to study${orSkipped(real)}`, async () => {
+    const ana = await person(browser, { lang: 'es' });
+    await nameGuest(server.url, ana.context, 'Ana');
+    await ana.page.goto(`${server.url}/lobby`);
+    const log = { name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(real!.log) };
+    await ana.page.locator('input[type=file]').setInputFiles(log);
+    await ana.page.locator('#dock').waitFor({ timeout: 30_000 });
+    await picture(ana.page, 'remote-analysis-desk-light-es');
+    expect(await violations(ana.page)).toEqual([]);
+    await ana.page.getByRole('button', { name: 'Menú de la mesa' }).click();
+    const [file] = await Promise.all([
+      ana.page.waitForEvent('download'),
+      ana.page.getByRole('button', { name: 'Descargar para 18xx.games' }).click(),
+    ]);
+    expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toHaveProperty('actions');
+    expect(ana.errors).toEqual([]);
+    await ana.context.close();
   });
 });

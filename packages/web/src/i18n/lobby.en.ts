@@ -120,6 +120,8 @@ export const lobbyEn = {
   'problem.seatsFree': 'Some seats are still free. Fill them with people or bots first.',
   'problem.noRequest': 'Nobody asks to go back any more.',
   'problem.cannotExport': 'This game cannot be written as an 18xx.games log. Download it in our own format.',
+  'problem.cannotImport': 'This log cannot be read here. Choose one of a title that we know.',
+  'problem.stillPlaying': 'An 18xx.games log tells the seed, so it can be written when the game is over.',
   'problem.keyReused': 'The server mixed up two moves. Reload the page; nothing is lost.',
   'problem.tooLarge': 'This is too large for the server. Shorten it.',
   'problem.badType': 'The server did not understand this. Reload the page and try again.',

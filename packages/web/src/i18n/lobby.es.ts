@@ -123,6 +123,8 @@ export const lobbyEs: Same<typeof lobbyEn> = {
   'problem.seatsFree': 'Quedan asientos libres. Complétalos antes con gente o bots.',
   'problem.noRequest': 'Ya nadie pide volver atrás.',
   'problem.cannotExport': 'Esta partida no se puede escribir para 18xx.games. Descárgala en nuestro formato.',
+  'problem.cannotImport': 'Este registro no se puede leer aquí. Elige uno de un juego que conozcamos.',
+  'problem.stillPlaying': 'El registro de 18xx.games revela la semilla: podrás descargarlo cuando termine la partida.',
   'problem.keyReused': 'El servidor ha confundido dos jugadas. Recarga la página; no se pierde nada.',
   'problem.tooLarge': 'Es demasiado grande para el servidor. Acórtalo.',
   'problem.badType': 'El servidor no lo ha entendido. Recarga la página y repite.',

@@ -1,12 +1,10 @@
-import { type AnyGame, render, wordsFor } from '@traviesa/engine';
 import { useRef, useState } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { go } from '../app/router.ts';
-import { type Text, useText } from '../i18n/text.ts';
+import { useText } from '../i18n/text.ts';
 import { api, type FileFormat } from '../remote/api.ts';
+import { importProblem } from '../remote/fileProblem.ts';
 import { needPerson } from '../remote/me.ts';
-import { illegalIn, type Problem, problemText } from '../remote/problem.ts';
-import { loadFace } from '../titles/load.ts';
 
 function readData(text: string): { readonly data: object; readonly format: FileFormat } | undefined {
   try {
@@ -15,24 +13,6 @@ function readData(text: string): { readonly data: object; readonly format: FileF
     return { data, format: 'actions' in data ? '18xx' : 'traviesa' };
   } catch {
     return undefined;
-  }
-}
-
-/** Why a file was refused: the move and its rule where they are known. */
-async function whyNot(t: Text, problem: Problem, data: object): Promise<string> {
-  const illegal = illegalIn(problem);
-  if (!illegal) return problem.code === 'badRequest' ? t('lobby.fileUnreadable') : problemText(t, problem);
-  const title = (data as { game?: unknown }).game;
-  const game: AnyGame | undefined = typeof title === 'string' ? (await loadFace(title))?.game : undefined;
-  const entry = problem.body['entry'];
-  if (!game || typeof entry !== 'number') return t('lobby.fileUnreadable');
-  const { players } = data as { players?: unknown };
-  const names = Array.isArray(players) ? players.map(String) : [];
-  try {
-    const why = render(game.text as never, t.lang, illegal.message, wordsFor(t.lang, names, game.text.money));
-    return t('lobby.fileRefused', t.number(entry + 1), why);
-  } catch {
-    return t('lobby.fileUnreadable');
   }
 }
 
@@ -51,7 +31,7 @@ export function ImportFile() {
     const answer = await api.import(read.format, read.data);
     setBusy(false);
     if (answer.ok) go({ page: 'table', id: answer.value.table.id });
-    else setSaid(await whyNot(t, answer.problem, read.data));
+    else setSaid(await importProblem(t, answer.problem, read.data));
   };
   return (
     <section className="panel side">

@@ -1,5 +1,5 @@
 import './lobby.css';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { Ornament } from '../app/Ornament.tsx';
@@ -34,7 +34,14 @@ export function Room({ first, face, invite, onStart, onClosed }: Props) {
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
   const left = useRef(false);
+  const begun = useRef(false);
   const { id } = table;
+  // The start is heard of in several ways; the game is opened once.
+  const start = useCallback(() => {
+    if (begun.current) return;
+    begun.current = true;
+    onStart();
+  }, [onStart]);
 
   useEffect(
     () =>
@@ -43,10 +50,10 @@ export function Room({ first, face, invite, onStart, onClosed }: Props) {
         seq: () => undefined,
         on: (m) => {
           if (m.type === 'tableClosed' && !left.current) onClosed();
-          if (m.type === 'game') onStart();
+          if (m.type === 'game') start();
           if (m.type === 'table') {
             setTable(m.table);
-            if (m.table.status !== 'open') onStart();
+            if (m.table.status !== 'open') start();
           }
           if (m.type === 'presence')
             setTable((now) => ({
@@ -55,7 +62,7 @@ export function Room({ first, face, invite, onStart, onClosed }: Props) {
             }));
         },
       }),
-    [id, onStart, onClosed],
+    [id, start, onClosed],
   );
 
   const run = async (work: () => Promise<Answer<{ readonly table: ServerTable | null }>>): Promise<void> => {
@@ -67,7 +74,7 @@ export function Room({ first, face, invite, onStart, onClosed }: Props) {
     if (!answer.ok) return setProblem(answer.problem);
     if (answer.value.table) setTable(answer.value.table);
     else go({ page: 'lobby' });
-    if (answer.value.table?.status === 'playing') onStart();
+    if (answer.value.table?.status === 'playing') start();
   };
   const join = async (): Promise<void> => {
     if (!(await needPerson())) return;

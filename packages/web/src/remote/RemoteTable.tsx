@@ -74,18 +74,27 @@ export default function RemoteTable({ id, at, invite }: Props) {
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   const [turn, setTurn] = useState(0);
   const again = useCallback(() => setTurn((n) => n + 1), []);
+  const closed = useCallback(() => setOpened({ kind: 'closed' }), []);
   useEffect(() => {
     void turn;
     let live = true;
     let source: RemoteSource | undefined;
-    void open(id, invite).then((o) => {
-      if (!live) return;
-      if (o.kind === 'open') {
-        source = o.source;
-        source.wake(me() != null);
-      }
-      setOpened(o);
-    });
+    open(id, invite).then(
+      (o) => {
+        if (!live) return;
+        if (o.kind === 'open') {
+          source = o.source;
+          source.wake(me() != null);
+        }
+        setOpened(o);
+      },
+      // A part of the page did not arrive: whoever catches what breaks tells it.
+      (error: unknown) =>
+        live &&
+        setOpened(() => {
+          throw error;
+        }),
+    );
     return () => {
       live = false;
       source?.close();
@@ -127,15 +136,7 @@ export default function RemoteTable({ id, at, invite }: Props) {
     case 'door':
       return <Doorway id={id} needs={opened.needs} wrong={opened.wrong} onIn={again} />;
     case 'room':
-      return (
-        <Room
-          first={opened.table}
-          face={opened.face}
-          invite={invite}
-          onStart={again}
-          onClosed={() => setOpened({ kind: 'closed' })}
-        />
-      );
+      return <Room first={opened.table} face={opened.face} invite={invite} onStart={again} onClosed={closed} />;
     case 'open':
       return (
         <>

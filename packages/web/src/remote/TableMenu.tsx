@@ -5,7 +5,7 @@ import { useText } from '../i18n/text.ts';
 import { useTable } from '../table/TableContext.ts';
 import { usePhone } from '../table/usePhone.ts';
 import { api, type FileFormat } from './api.ts';
-import { problemText } from './problem.ts';
+import { exportProblem } from './fileProblem.ts';
 import type { RemoteSource } from './RemoteSource.ts';
 
 /** Puts a text where it can be pasted; false where the browser forbids it. */
@@ -50,7 +50,7 @@ function Entries({ source }: { readonly source: RemoteSource }) {
     setSaid('');
     const answer = await api.record(table.id, format);
     if (answer.ok) saveFile(`${table.title}-${table.id}${format === '18xx' ? '.18xx' : ''}.json`, answer.value);
-    else setSaid(problemText(t, answer.problem));
+    else setSaid(await exportProblem(t, answer.problem));
   };
   const back = source.lastOwn();
   const askBack = table.status === 'playing' && back && !back.free && !snap.undoRequest;

@@ -21,6 +21,8 @@ export const problemCodes = [
   'seatsFree',
   'noRequest',
   'cannotExport',
+  'cannotImport',
+  'stillPlaying',
   'keyReused',
   'tooLarge',
   'badType',
