@@ -73,7 +73,10 @@ export const isRed = (s: View<RailState>, company: CompanyId): boolean =>
 /** 1888-7.3-b, 1888-4.3.1-f, 1888-4.3.2-c: cards, not shares; privates of the player too. */
 export function certificateCount(s: View<RailState>, player: PlayerId): number {
   let n = 0;
-  for (const company of companyIds) if (!isRed(s, company)) n += certificatesOf(s, company, player);
+  for (const company of companyIds) {
+    const cards = certificatesOf(s, company, player);
+    if (cards > 0 && !isRed(s, company)) n += cards;
+  }
   for (const p of privates) if (s.privates[p.id]!.owner === player) n++;
   return n;
 }

@@ -84,6 +84,7 @@ type Refusal =
   | readonly ['run.stopTwice', RunFault]
   | readonly ['run.sharedTrack', RunFault]
   | readonly ['run.notBest', { sum: number; best: number; routes: readonly Route[] }]
+  | readonly ['run.isProven', object]
   | readonly ['power.notOwner', { company: string; private: string }]
   | readonly ['power.used', { private: string }]
   | readonly ['power.mountainTaken', object]

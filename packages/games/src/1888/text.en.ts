@@ -113,6 +113,7 @@ export const en: Catalogue<Message1888> = {
   'run.stopTwice': (p) => `The ${train(p.train)} stops twice in ${place(p.hex)}. Change its route.`,
   'run.sharedTrack': (p) => `Two trains use the same track in ${p.hex}. Lead one another way.`,
   'run.notBest': (p, w) => `${w.money(p.sum)} is not the maximum, ${w.money(p.best)}. Use the suggested routes.`,
+  'run.isProven': () => 'The maximum is proven here. Leave the mark out.',
   'power.notOwner': (p) => `${p.company} does not own ${named(p.private)}. Buy it first.`,
   'power.used': (p) => `The power of ${named(p.private)} has been used.`,
   'power.mountainTaken': () => 'There is a tile on Heng Shan already. Its own tile is out of the game.',

@@ -116,6 +116,7 @@ export const es: Catalogue<Message1888> = {
   'run.stopTwice': (p) => `El ${train(p.train)} para dos veces en ${place(p.hex)}. Cambia su ruta.`,
   'run.sharedTrack': (p) => `Dos trenes usan la misma vía en ${p.hex}. Lleva uno por otro camino.`,
   'run.notBest': (p, w) => `${w.money(p.sum)} no es el máximo, ${w.money(p.best)}. Usa las rutas sugeridas.`,
+  'run.isProven': () => 'Aquí el máximo está demostrado. Quita la marca.',
   'power.notOwner': (p) => `${p.company} no tiene ${named(p.private)}. Cómprala primero.`,
   'power.used': (p) => `La habilidad de ${named(p.private)} ya se ha usado.`,
   'power.mountainTaken': () => 'Ya hay una loseta en Heng Shan. La suya está fuera de la partida.',

@@ -111,6 +111,8 @@ export interface Exchange extends Action {
 export interface RunTrains extends Action {
   type: 'runTrains';
   routes: Route[];
+  /** The search has ended without a proof that nothing better exists: said by whoever asked it, for the log. */
+  unproven?: true;
 }
 /** A train of the company is handed in for a D. */
 export interface TradeTrain extends Action {
