@@ -151,7 +151,8 @@ export function readWay(geo: Geo, board: Board, text: string): Way | undefined {
   return listed ? listed.get(text) : followWay(geo, board, text);
 }
 
-function followWay({ kit, crossing }: Geo, board: Board, text: string): Way | undefined {
+/** As `readWay`, always by walking. */
+export function followWay({ kit, crossing }: Geo, board: Board, text: string): Way | undefined {
   const ids = text.split('-');
   const hexes = ids.map((id) => kit.index.get(id));
   if (ids.length < 2 || hexes.some((h) => h === undefined)) return undefined;

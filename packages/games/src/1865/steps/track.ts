@@ -76,9 +76,9 @@ const rules = [
   must<TrackFrame, LayTile>(
     '1865-4.2-g',
     'track.losesConnection',
-    about(({ geo, before, after, competitive, number, laid }, s) => {
+    about(({ geo, before, after, competitive, number }, s) => {
       if (!competitive) return true;
-      return laid !== undefined && keepsConnected(before, after, connectedEdges(geo, s.board, number));
+      return keepsConnected(before, after, connectedEdges(geo, s.board, number));
     }),
     place,
   ),

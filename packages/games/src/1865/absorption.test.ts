@@ -1,0 +1,384 @@
+import { describe, expect, it } from 'vitest';
+import { compensation, largestSets } from './absorption.ts';
+import { certificatesOf, estimate, percentOf, stationsOf } from './state.ts';
+import {
+  after,
+  awaited,
+  type CompanySpec,
+  find,
+  inShareTurn,
+  inTurn,
+  offers,
+  play,
+  position,
+  prices,
+  refusal,
+  type Spec,
+  step,
+} from './testing/position.ts';
+import type { State } from './types.ts';
+
+const LINE = 'D34:4:2 C33:8:3 C31:58:0 B30:8:3'; // Cagliari to Oristano
+const ISILI = 'E33:8:0 D32:8:3 D30:57:0'; // Cagliari to Isili
+const absorb = (company: string) => ({ type: 'absorb', company }) as const;
+const joinInto = (company: string) => ({ type: 'joinInto', company }) as const;
+const pass = { type: 'pass' } as const;
+
+/** FMS, a major in Cagliari, and RCSF, a minor in Oristano, both of p1; it is FMS's turn. */
+function pair(
+  absorber: CompanySpec = {},
+  absorbed: CompanySpec = {},
+  more: Partial<Spec> = {},
+  stack = inTurn('FMS', 'absorb', ['RCSF']),
+): State {
+  const { companies, ...rest } = more;
+  return position({
+    tiles: LINE,
+    companies: {
+      FMS: { kind: 'major', cash: 1000, traffic: 3, trains: [2], singles: { p1: 3 }, ...absorber },
+      RCSF: { price: 90, cash: 100, traffic: 4, singles: { p1: 1, p2: 1 }, ...absorbed },
+      ...companies,
+    },
+    stack,
+    ...rest,
+  });
+}
+const passive = (absorber: CompanySpec = {}, absorbed: CompanySpec = {}, more: Partial<Spec> = {}) =>
+  pair(absorber, absorbed, more, inTurn('RCSF', 'absorb', []));
+
+describe('absorption', () => {
+  it('1865-5.1-a one president for both, both launched; minor or major does not matter', () => {
+    const s = pair({}, {}, { companies: { FA: { president: 'p2' }, CFD: { launched: false } } });
+    expect(refusal(s, absorb('FA'))).toBe('1865-5.1-a absorb.otherPresident');
+    expect(refusal(s, absorb('CFD'))).toBe('1865-5.1-a absorb.otherPresident');
+    expect(refusal(s, absorb('FMS'))).toBe('1865-5.1-a absorb.otherPresident');
+    expect(refusal(s, absorb('XXX'))).toBe('1865-5.1-a absorb.otherPresident');
+    expect(refusal(s, absorb('RCSF'))).toBe('legal');
+    expect(
+      refusal(pair({ kind: 'minor', singles: { p1: 1 } }, { kind: 'major', singles: { p1: 3 } }), absorb('RCSF')),
+    ).toBe('legal');
+    const own = passive({}, {}, { companies: { FA: { president: 'p2' } } });
+    expect(refusal(own, joinInto('FA'))).toBe('1865-5.1-a absorb.otherPresident');
+    expect(step(pair({}, { president: 'p2' }))).toBe('track');
+  });
+  it('1865-5.1-b passive: absorbed at the start of its turn instead of operating, even by one that has operated', () => {
+    const s = passive();
+    expect(offers(s, 'joinInto')).toMatchObject([{ company: 'FMS' }]);
+    const next = after(s, joinInto('FMS'));
+    expect(next.companies['RCSF']).toMatchObject({ launched: false, president: 'ipo' });
+    expect(next.stack.some((f) => f.step === 'turn' && f.company === 'RCSF')).toBe(false);
+    const active = pair(
+      {},
+      {},
+      { companies: { FA: { president: 'p1', stations: ['E35'], singles: { p1: 1 } } } },
+      inTurn('FMS', 'absorb', ['RCSF', 'FA']),
+    );
+    const once = after(active, absorb('RCSF'));
+    expect(step(once)).toBe('absorb');
+    expect(refusal(once, joinInto('FA'))).toBe('1865-5.1-b absorb.mustOperate');
+    expect(refusal(active, joinInto('FA'))).toBe('legal');
+  });
+  it('1865-5.1-c active: one that has not operated in this round; it may be repeated, then the company operates', () => {
+    expect(refusal(pair({}, {}, {}, inTurn('FMS', 'absorb', ['RCSF'])), absorb('RCSF'))).toBe('legal');
+    const late = pair({}, {}, {}, inTurn('FMS', 'absorb', []));
+    expect(refusal(late, absorb('RCSF'))).toBe('1865-5.1-c absorb.hasOperated');
+    expect(offers(late, 'absorb')).toEqual([]);
+    const two = pair(
+      {},
+      {},
+      { companies: { FA: { stations: ['E35'], singles: { p1: 1 } } } },
+      inTurn('FMS', 'absorb', ['RCSF', 'FA']),
+    );
+    const next = after(two, absorb('RCSF'), absorb('FA'));
+    expect([step(next), (next.stack.at(-1) as { company: string }).company]).toEqual(['track', 'FMS']);
+  });
+  it('1865-5.1-d the absorbed does not operate in this round; the absorber’s turn is unaffected', () => {
+    let s = after(pair(), absorb('RCSF'));
+    const turns: string[] = [];
+    while (s.round.operating === 0 && s.over === undefined) {
+      const turn = s.stack.find((f) => f.step === 'turn') as { company: string };
+      if (turns.at(-1) !== turn.company) turns.push(turn.company);
+      s = after(s, step(s) === 'run' ? { type: 'withhold' } : pass);
+      if (s.stack[1]?.step === 'operatingRound' && s.round.operating === 1) break;
+    }
+    expect(turns).toEqual(['FMS']);
+  });
+  it('1865-5.2-a both have operated since their latest launch', () => {
+    const young = pair();
+    young.companies['RCSF']!.operated = false;
+    expect(refusal(young, absorb('RCSF'))).toBe('1865-5.2-a absorb.tooYoung');
+    const self = pair();
+    self.companies['FMS']!.operated = false;
+    expect(refusal(self, absorb('RCSF'))).toBe('1865-5.2-a absorb.tooYoung');
+    const own = passive();
+    own.companies['FMS']!.operated = false;
+    expect(refusal(own, joinInto('FMS'))).toBe('1865-5.2-a absorb.tooYoung');
+    expect(step(pair({}, { operated: false }))).toBe('track');
+  });
+  it('1865-5.2-b stations in one city or joined by a direct connection', () => {
+    const apart = pair();
+    apart.board = { ...apart.board, tiles: {} };
+    expect(refusal(apart, absorb('RCSF'))).toBe('1865-5.2-b absorb.notJoined');
+    const own = passive();
+    own.board = { ...own.board, tiles: {} };
+    expect(refusal(own, joinInto('FMS'))).toBe('1865-5.2-b absorb.notJoined');
+    expect(refusal(pair({ stations: ['B28'] }, {}, { tiles: '' }), absorb('RCSF'))).toBe('legal');
+    expect(step(pair({}, {}, { tiles: '' }))).toBe('track');
+  });
+  it('1865-5.2-c the compensation must be payable', () => {
+    const poor = pair({ loans: 3 });
+    poor.cash['FMS'] = 0;
+    poor.companies['FMS']!.singles = { p1: 4, p2: 4 };
+    expect(refusal(poor, absorb('RCSF'))).toBe('1865-5.2-c absorb.tooDear');
+    const own = passive({ loans: 3 });
+    own.cash['FMS'] = 0;
+    own.companies['FMS']!.singles = { p1: 4, p2: 4 };
+    expect(refusal(own, joinInto('FMS'))).toBe('1865-5.2-c absorb.tooDear');
+    const joint = pair({ loans: 2 }, { loans: 1 });
+    expect(refusal(joint, absorb('RCSF'))).toBe('legal');
+    joint.companies['RCSF']!.loans = 2;
+    expect(refusal(joint, absorb('RCSF'))).toBe('1865-5.2-c absorb.tooDear');
+  });
+});
+
+describe('compensation', () => {
+  it('1865-5.3-a every share outside the IPO is paid', () => {
+    const s = pair({}, { kind: 'major', singles: { p1: 2, p2: 1, pool: 2, dragons: 1, ipo: 2 } });
+    expect(compensation(s, 'FMS', 'RCSF').total).toBe(8 * 90);
+  });
+  it.each([
+    ['red', [], 90],
+    ['white', [2], 95],
+    ['green', [2, 2], 110],
+  ] as [string, number[], number][])(
+    '1865-5.3-b the price in the %s zone, double for the president',
+    (_zone, trains, each) => {
+      const s = pair({}, { trains });
+      expect(compensation(s, 'FMS', 'RCSF')).toMatchObject({ each, total: 4 * each });
+      expect(after(s, absorb('RCSF')).cash['p1']).toBe(500 + 3 * each);
+    },
+  );
+  it('1865-5.3-c players in cash; for Pool and Dragons to the Bank', () => {
+    const s = pair({}, { singles: { p2: 1, pool: 1, dragons: 1 } });
+    const next = after(s, absorb('RCSF'));
+    expect([next.cash['p1'], next.cash['p2'], next.cash['bank']]).toEqual([680, 590, s.cash['bank']! + 180]);
+  });
+  it('1865-5.3-d 1865-5.3-h from both treasuries; what is left stays with the absorber', () => {
+    const s = pair({ cash: 300 }, { cash: 100 });
+    const next = after(s, absorb('RCSF'));
+    expect([next.cash['FMS'], next.cash['RCSF']]).toEqual([40, 0]);
+    expect(find(play(s, absorb('RCSF')).log, 'absorb.begun')).toEqual([
+      { absorber: 'FMS', absorbed: 'RCSF', each: 90, sum: 360 },
+    ]);
+  });
+  const vector = (pool: number, loans: number, absorbedLoans: number) =>
+    pair(
+      { price: 100, cash: 150, loans, singles: { ipo: 3, pool, p1: 5 - pool } },
+      { price: 90, cash: 80, loans: absorbedLoans, trains: [2] },
+    );
+  it('1865-5.3-e T-32 short: own IPO certificates to the Pool at market price, the price stays', () => {
+    const s = vector(3, 0, 1);
+    expect(compensation(s, 'FMS', 'RCSF')).toEqual({ each: 95, total: 380, sell: 2, loans: 0, payable: true });
+    const next = after(s, absorb('RCSF'));
+    expect([next.cash['FMS'], next.companies['FMS']!.loans, percentOf(next.companies['FMS']!, 'pool')]).toEqual([
+      50, 1, 50,
+    ]);
+    expect(prices(next)['FMS']).toBe(100);
+  });
+  it('1865-5.3-f T-32 still short: loans, three at most with those of both', () => {
+    const s = vector(4, 0, 1);
+    expect(compensation(s, 'FMS', 'RCSF')).toMatchObject({ sell: 1, loans: 1, payable: true });
+    const next = after(s, absorb('RCSF'));
+    expect([next.cash['FMS'], next.companies['FMS']!.loans]).toEqual([450, 2]);
+    expect(compensation(vector(4, 2, 1), 'FMS', 'RCSF').payable).toBe(false);
+  });
+  it('1865-5.3-g no loan while certificates can be sold, and no more than needed', () => {
+    const s = vector(0, 0, 0);
+    expect(compensation(s, 'FMS', 'RCSF')).toMatchObject({ sell: 2, loans: 0 });
+    expect(compensation(pair({ cash: 280 }, { trains: [2] }), 'FMS', 'RCSF')).toMatchObject({ sell: 0, loans: 0 });
+  });
+  it('1865-5.3-l T-32 the calculation, and nothing moves if the test fails', () => {
+    const s = vector(3, 2, 1);
+    s.companies['FMS']!.singles = { p1: 5, pool: 3 };
+    expect(compensation(s, 'FMS', 'RCSF')).toMatchObject({ sell: 0, loans: 1, payable: false });
+    expect(offers(s, 'absorb')).toEqual([]);
+  });
+  it('1865-5.3-i its certificates return to the IPO as a major’s; market, chart and stations are taken back', () => {
+    const next = after(pair(), absorb('RCSF'));
+    expect(next.companies['RCSF']).toEqual({
+      kind: 'major',
+      president: 'ipo',
+      singles: { ipo: 8 },
+      launched: false,
+      operated: false,
+      home: '',
+      row: 0,
+      markers: 0,
+      traffic: 0,
+      loans: 0,
+    });
+    expect([prices(next)['RCSF'], stationsOf(next, 'RCSF')]).toEqual([undefined, []]);
+    expect([certificatesOf(next, 'p1'), certificatesOf(next, 'p2')]).toEqual([4, 0]);
+  });
+  it('1865-5.3-j it may be started again in the next share round', () => {
+    const s = position({
+      companies: { RCSF: { president: 'ipo', kind: 'major', home: '', singles: { ipo: 8 } } },
+      stack: inShareTurn(),
+    });
+    expect(offers(s, 'restart').length).toBeGreaterThan(0);
+    expect(refusal(s, { type: 'restart', company: 'RCSF', home: 'B28', price: 60 })).toBe('legal');
+  });
+});
+
+describe('effects', () => {
+  it('1865-5.4-a traffic, trains, cards and loans pass over', () => {
+    const s = pair({ traffic: 3 }, { traffic: 4, loans: 1, trains: [2], cards: ['M1'] });
+    const next = after(s, absorb('RCSF'));
+    expect(next.companies['FMS']).toMatchObject({ traffic: 7, loans: 1 });
+    expect([next.trains.filter((t) => t.owner === 'FMS').length, next.cards['M1']!.owner]).toEqual([2, 'FMS']);
+  });
+  it('1865-5.4-b topped up to seven markers, those on the map counted', () => {
+    const next = after(pair({ markers: 0, stations: ['F18'] }), absorb('RCSF'));
+    expect(stationsOf(next, 'FMS').length + next.companies['FMS']!.markers).toBe(7);
+    const minor = after(pair({ kind: 'minor', singles: { p1: 1 }, markers: 2 }), absorb('RCSF'));
+    expect(minor.companies['FMS']!.markers).toBe(5);
+  });
+  it('1865-5.4-c own mine stations may go back to the charter: a right, no duty', () => {
+    const s = after(pair({ stations: ['F32'] }, {}, { tiles: `${LINE} F32:173:1` }), absorb('RCSF'));
+    expect([step(s), awaited(s)]).toEqual(['abandon', 'p1']);
+    expect(refusal(s, { type: 'abandon', hex: 'E35' })).toBe('1865-5.4-c absorb.notAMine');
+    const gone = after(s, { type: 'abandon', hex: 'F32' });
+    expect([stationsOf(gone, 'FMS'), gone.companies['FMS']!.markers]).toEqual([['E35', 'B28'], 5]);
+    expect(stationsOf(after(s, pass), 'FMS').sort()).toEqual(['B28', 'E35', 'F32']);
+  });
+  it('1865-5.4-d city stations are replaced, free of charge, no traffic gained', () => {
+    const s = pair();
+    const { state, log } = play(s, absorb('RCSF'));
+    expect(stationsOf(state, 'FMS')).toEqual(['E35', 'B28']);
+    expect(find(log, 'absorb.replaced')).toEqual([{ company: 'FMS', hex: 'B28' }]);
+    expect([state.companies['FMS']!.traffic, state.cash['FMS']]).toEqual([7, 1100 - 360]);
+  });
+  it('1865-5.4-e two in one city: one is removed and the Bank pays 50', () => {
+    const s = pair({ stations: ['B28'] });
+    const next = after(s, absorb('RCSF'));
+    expect([stationsOf(next, 'FMS'), next.cash['FMS']]).toEqual([['E35', 'B28'], 1100 - 360 + 50]);
+  });
+  it('1865-5.4-f mine stations may be replaced or left; left ones are free', () => {
+    const s = after(pair({}, { stations: ['F32'] }, { tiles: `${LINE} F32:173:1` }), absorb('RCSF'));
+    expect([step(s), offers(s, 'takeMine')]).toMatchObject(['mines', [{ hex: 'F32' }]]);
+    expect(refusal(s, { type: 'takeMine', hex: 'B28' })).toBe('1865-5.4-f absorb.notAMine');
+    expect(stationsOf(after(s, { type: 'takeMine', hex: 'F32' }), 'FMS')).toEqual(['E35', 'B28', 'F32']);
+    const left = after(s, pass);
+    expect(left.board.tokens.some((t) => t.hex === 'F32')).toBe(false);
+    const needed = pair(
+      { stations: ['F18', 'F2', 'D8', 'D2', 'E25'], markers: 1 },
+      { stations: ['F32'] },
+      { tiles: `${LINE} F32:173:1` },
+    );
+    const none = after(needed, absorb('RCSF'));
+    expect([step(none), stationsOf(none, 'FMS').length, none.companies['FMS']!.markers]).toEqual(['track', 7, 0]);
+  });
+  it('1865-4.3-c only one mine of Carbonia is kept', () => {
+    const s = after(pair({ stations: ['B34'] }, { stations: ['B36', 'F32'] }, { tiles: LINE }), absorb('RCSF'), pass);
+    expect(refusal(s, { type: 'takeMine', hex: 'B36' })).toBe('1865-4.3-c station.carbonia');
+    expect(offers(s, 'takeMine')).toMatchObject([{ hex: 'F32' }]);
+  });
+  /** One marker only: FMS has six stations on the map. */
+  const scarce = (stations: string[], own = ['F18', 'F2', 'D8', 'D2', 'B20']) =>
+    pair({ stations: own, markers: 0 }, { stations }, { tiles: `${LINE} ${ISILI}` });
+  it('1865-5.4-g what cannot be replaced for lack of markers is lost; the president chooses', () => {
+    const s = after(scarce(['D30']), absorb('RCSF'));
+    expect([step(s), offers(s, 'replace')]).toMatchObject(['replace', [{ hexes: { oneOf: [['B28'], ['D30']] } }]]);
+    expect(refusal(s, { type: 'replace', hexes: ['E25'] })).toBe('1865-5.4-g absorb.notThere');
+    expect(refusal(s, { type: 'replace', hexes: ['D30', 'D30'] })).toBe('1865-5.4-g absorb.notThere');
+    expect(refusal(s, { type: 'replace', hexes: [] })).toBe('1865-5.4-d absorb.replaceAll');
+    expect(refusal(s, { type: 'replace', hexes: ['B28', 'D30'] })).toBe('1865-5.4-d absorb.replaceAll');
+    const { state, log } = play(s, { type: 'replace', hexes: ['D30'] });
+    expect(find(log, 'absorb.lost')).toEqual([{ company: 'RCSF', hex: 'B28' }]);
+    expect([stationsOf(state, 'FMS').includes('D30'), state.board.tokens.some((t) => t.hex === 'B28')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+  it('1865-5.4-h each one replaced needs a direct connection to another station of the absorber', () => {
+    const s = after(scarce(['D30', 'E25']), absorb('RCSF'));
+    expect(refusal(s, { type: 'replace', hexes: ['E25'] })).toBe('1865-5.4-h absorb.notConnected');
+    const only = after(scarce(['E25']), absorb('RCSF'));
+    expect([step(only), stationsOf(only, 'FMS').includes('B28'), stationsOf(only, 'FMS').includes('E25')]).toEqual([
+      'track',
+      true,
+      false,
+    ]);
+    // Sassari is joined to Oristano only: valid together, not alone.
+    const chain = pair(
+      { stations: ['F18', 'F2', 'D8', 'D2'], markers: 2 },
+      { stations: ['B20', 'E25'] },
+      { tiles: `${LINE} B26:9:0 B24:4:0 B22:9:0 B20:L07:0`, phase: 5 },
+    );
+    expect(largestSets(chain, 'FMS', 'RCSF')).toEqual([['B28', 'B20']]);
+    chain.companies['FMS']!.markers = 1;
+    expect(largestSets(chain, 'FMS', 'RCSF')).toEqual([['B28']]);
+  });
+  it('1865-5.4-i the estimate is that of the new holdings at once, the row stays', () => {
+    const s = pair({ row: 1 }, { trains: [2], row: 1 });
+    expect(estimate(s, 'FMS')).toBe(3);
+    const next = after(s, absorb('RCSF'));
+    expect([estimate(next, 'FMS'), next.companies['FMS']!.row]).toEqual([2 + 4, 1]);
+  });
+  it('1865-5.4-j bonuses of cards never paid, then discards; then the turn goes on', () => {
+    const s = pair({ trains: [2, 3] }, { trains: [2, 3], cards: ['M3'] }, { phase: 3, top: 3 });
+    const { state, log } = play(s, absorb('RCSF'));
+    expect(find(log, 'card.bonus')).toEqual([{ company: 'FMS', card: 'M3', traffic: 3 }]);
+    expect([step(state), awaited(state)]).toEqual(['discard', 'p1']);
+    const next = after(state, { type: 'discard', train: '2-1' });
+    expect([step(next), next.trains.filter((t) => t.owner === 'FMS').length]).toEqual(['track', 3]);
+  });
+  it('1865-5.5-a company loans of 500 come only from absorptions', () => {
+    const next = after(pair({ cash: 0, singles: { p1: 8 } }, { cash: 0 }), absorb('RCSF'));
+    expect([next.companies['FMS']!.loans, next.cash['FMS']]).toEqual([1, 140]);
+    const broke = position({ companies: { FMS: { traffic: 0, cash: 0 } }, stack: inTurn('FMS', 'track') });
+    expect(after(broke, pass).companies['FMS']!.loans).toBe(0);
+  });
+  it('1865-5.5-b never more than three outstanding', () => {
+    const s = pair({ loans: 1 }, { loans: 2 });
+    expect(after(s, absorb('RCSF')).companies['FMS']!.loans).toBe(3);
+    s.companies['FMS']!.loans = 2;
+    expect(refusal(s, absorb('RCSF'))).toBe('1865-5.2-c absorb.tooDear');
+  });
+  it('1865-5.4-j T-25 the example', () => {
+    const s = position({
+      phase: 6,
+      top: 6,
+      tiles: 'F32:175:1',
+      companies: {
+        FMS: {
+          kind: 'major',
+          row: 5,
+          cash: 300,
+          traffic: 20,
+          markers: 0,
+          stations: ['B28', 'F32', 'E25', 'F18'],
+          singles: { p1: 4, p2: 4 },
+        },
+        FCS: {
+          price: 150,
+          row: 5,
+          cash: 100,
+          traffic: 12,
+          trains: [6],
+          stations: ['E25'],
+          singles: { p1: 1, p2: 1, ipo: 1 },
+        },
+      },
+      stack: inTurn('FMS', 'absorb', ['FCS']),
+    });
+    const asked = after(s, absorb('FCS'));
+    expect(asked.companies['FMS']).toMatchObject({ loans: 1, traffic: 32, markers: 2 });
+    expect([asked.cash['FMS'], asked.cash['p1'], asked.cash['p2']]).toEqual([300, 950, 650]);
+    const next = after(asked, { type: 'abandon', hex: 'F32' });
+    expect([next.cash['FMS'], next.companies['FMS']!.loans, next.companies['FMS']!.markers]).toEqual([350, 1, 2]);
+    expect(stationsOf(next, 'FMS').sort()).toEqual(['B28', 'D30', 'E25', 'E35', 'F18']);
+    expect(next.companies['FCS']).toMatchObject({ kind: 'major', singles: { ipo: 8 } });
+    expect([step(next), next.trains.filter((t) => t.owner === 'FMS').map((t) => t.phase)]).toEqual(['track', [6]]);
+  });
+});

@@ -1,0 +1,449 @@
+import { describe, expect, it } from 'vitest';
+import { certificatesOf, percentOf, sharesOf } from './state.ts';
+import {
+  after,
+  awaited,
+  beforeShares,
+  type CompanySpec,
+  find,
+  inShareTurn,
+  offers,
+  play,
+  position,
+  prices,
+  refusal,
+  type Spec,
+} from './testing/position.ts';
+import type { State } from './types.ts';
+
+const at = (companies: Record<string, CompanySpec>, more: Partial<Spec> = {}): State =>
+  position({ companies, stack: inShareTurn(), ...more });
+const buy = (company: string, source: 'ipo' | 'pool' | 'dragons' = 'ipo') =>
+  ({ type: 'buy', company, source }) as const;
+const sell = (company: string, shares: number) => ({ type: 'sell', company, shares }) as const;
+const start = (company: string, price: number) => ({ type: 'start', company, price }) as const;
+const pass = { type: 'pass' } as const;
+const holds = (s: State, c: string, p: string): number => percentOf(s.companies[c]!, p);
+
+describe('certificates', () => {
+  it('1865-1-b T-29 a minor is 40 + 20 + 20 + 20, a major 20 and eight of 10; conversion adds five', () => {
+    const s = position({
+      companies: { CFD: { singles: { p1: 1, p2: 1 }, stations: ['F2'] } },
+      stack: [{ step: 'conversions', waiting: ['CFD'] }, ...[]],
+    });
+    expect([holds(s, 'CFD', 'p1'), holds(s, 'CFD', 'p2'), holds(s, 'CFD', 'ipo')]).toEqual([60, 20, 20]);
+    s.stack.unshift({ step: 'game', stage: 'share' });
+    const next = after(s, { type: 'convert', company: 'CFD' });
+    expect(next.companies['CFD']!.singles).toEqual({ p1: 1, p2: 1, ipo: 6 });
+    expect(['p1', 'p2', 'ipo'].map((p) => holds(next, 'CFD', p))).toEqual([30, 10, 60]);
+  });
+  it('1865-1-c a certificate counts one whatever its percentage; the president’s is worth two shares', () => {
+    const s = at({ FMS: { singles: { p1: 1 } }, RCSF: { kind: 'major', president: 'p2', singles: { p1: 3 } } });
+    expect(certificatesOf(s, 'p1')).toBe(5);
+    expect(sharesOf(s.companies['FMS']!, 'p1')).toBe(3);
+  });
+});
+
+describe('a turn', () => {
+  it('1865-3.3-a any number of sales, then at most one purchase, then nothing', () => {
+    const s = at({
+      FMS: { singles: { p1: 1 } },
+      RCSF: { president: 'p2', singles: { p1: 1 } },
+      FA: { president: 'p2' },
+    });
+    const sold = after(s, sell('FMS', 1), sell('RCSF', 1));
+    expect(awaited(sold)).toBe('p1');
+    const done = after(sold, buy('FA'));
+    expect(awaited(done)).toBe('p2');
+    expect(after(s, buy('FA')).stack.find((f) => f.step === 'shareRound')).toMatchObject({ lastTrader: 'p1' });
+  });
+  it('1865-3.3-b who passes comes again', () => {
+    const s = at({ FMS: {} });
+    const round = after(s, pass, buy('FMS'), pass);
+    expect(awaited(round)).toBe('p1');
+    expect(refusal(round, buy('FMS'))).toBe('legal');
+  });
+});
+
+describe('selling', () => {
+  it('1865-3.4-a to the Pool, the Bank pays the price for each share', () => {
+    const s = at({ FMS: { price: 130, president: 'p2', singles: { p1: 2 } } });
+    const next = after(s, sell('FMS', 2));
+    expect([next.cash['p1'], next.companies['FMS']!.singles]).toEqual([760, { pool: 2, ipo: 1 }]);
+    expect(refusal(s, sell('FMS', 3))).toBe('1865-3.4-a sell.tooMany');
+    expect(refusal(s, sell('FMS', 0))).toBe('1865-3.4-a sell.tooMany');
+    expect(refusal(s, sell('XXX', 1))).toBe('1865-3.4-a sell.tooMany');
+  });
+  it('1865-3.4-b T-31 the president’s certificate goes only by exchange with somebody who has two singles', () => {
+    const alone = at({ FMS: { kind: 'major', singles: { p2: 1 } } });
+    expect(offers(alone, 'sell')).toEqual([]);
+    expect(refusal(alone, sell('FMS', 1))).toBe('1865-3.10-f sell.noHeir');
+  });
+  it('1865-3.4-c one transaction per company and turn, at one price', () => {
+    const s = at({ FMS: { kind: 'major', price: 100, singles: { p1: 4 } } });
+    const next = after(s, sell('FMS', 2));
+    expect(next.cash['p1']).toBe(700);
+    expect(refusal(next, sell('FMS', 1))).toBe('1865-3.4-c sell.again');
+    expect(offers(next, 'sell')).toEqual([]);
+  });
+  it('1865-3.4-d only the president’s sale moves the price, a space for each share', () => {
+    expect(prices(after(at({ FMS: { kind: 'major', singles: { p1: 3 } } }), sell('FMS', 3)))).toEqual({ FMS: 70 });
+    expect(prices(after(at({ FMS: { kind: 'major', president: 'p2', singles: { p1: 3 } } }), sell('FMS', 3)))).toEqual({
+      FMS: 100,
+    });
+  });
+  it('1865-3.4-e different companies in any order', () => {
+    const s = at({ FMS: { singles: { p1: 1 } }, FA: { singles: { p1: 1 } } });
+    expect(after(s, sell('FA', 1), sell('FMS', 1)).cash).toEqual(after(s, sell('FMS', 1), sell('FA', 1)).cash);
+  });
+  it('1865-3.4-f no share of a company that has not operated since its launch', () => {
+    const s = at({ FMS: { operated: false, singles: { p1: 1 } } });
+    expect(refusal(s, sell('FMS', 1))).toBe('1865-3.4-f sell.notOperated');
+    expect(offers(s, 'sell')).toEqual([]);
+  });
+  it('1865-3.4-g T-10 the Pool never holds more than 50%', () => {
+    const s = at({
+      FA: { kind: 'major', price: 110, president: 'p2', singles: { p1: 3 } },
+      FMS: { price: 70, president: 'p2', singles: { p1: 1, pool: 2 } },
+    });
+    expect(refusal(s, sell('FMS', 1))).toBe('1865-3.4-g pool.full');
+    expect(refusal(s, sell('FA', 3))).toBe('legal');
+    expect(refusal(at({ FA: { kind: 'major', president: 'p2', singles: { p1: 3, pool: 3 } } }), sell('FA', 3))).toBe(
+      '1865-3.4-g pool.full',
+    );
+    expect(refusal(at({ FA: { kind: 'major', president: 'p2', singles: { p1: 3, pool: 2 } } }), sell('FA', 3))).toBe(
+      'legal',
+    );
+  });
+  it('1865-3.4-a T-9 Carl sells three FA and one FMS for 400; prices stay', () => {
+    const s = at(
+      {
+        FA: { kind: 'major', price: 110, president: 'p2', singles: { p1: 3 } },
+        FMS: { price: 70, president: 'p2', singles: { p1: 1 } },
+      },
+      { cash: { p1: 0 } },
+    );
+    const next = after(s, sell('FA', 3), sell('FMS', 1));
+    expect([next.cash['p1'], prices(next)]).toEqual([400, { FA: 110, FMS: 70 }]);
+  });
+});
+
+describe('buying', () => {
+  it('1865-3.5-a from IPO, Pool or Dragons, where a certificate lies', () => {
+    const s = at({ FMS: { kind: 'major', singles: { pool: 1, dragons: 1, p2: 6 } } });
+    expect(refusal(s, buy('FMS', 'ipo'))).toBe('1865-3.5-a buy.noneThere');
+    expect(refusal(s, buy('FMS', 'pool'))).toBe('legal');
+    expect(refusal(s, buy('FMS', 'dragons'))).toBe('legal');
+    expect(refusal(s, buy('XXX', 'ipo'))).toBe('1865-3.5-a buy.noneThere');
+    expect(awaited(after(s, buy('FMS', 'pool')))).toBe('p2');
+  });
+  it('1865-3.5-b the president’s certificate first; singles at market price, paid to the company', () => {
+    const s = at({ FMS: { price: 130 } }, { cash: { p1: 130 } });
+    expect(refusal(s, buy('FA'))).toBe('1865-3.5-b buy.presidentFirst');
+    const next = after(s, buy('FMS'));
+    expect([next.cash['p1'], next.cash['FMS']]).toEqual([0, 130]);
+    expect(refusal(at({ FMS: { price: 130 } }, { cash: { p1: 129 } }), buy('FMS'))).toBe('1865-3.5-b buy.tooDear');
+  });
+  it('1865-3.5-c the Pool at market price, paid to the Bank', () => {
+    const companies = { FMS: { price: 130, singles: { pool: 1 } } };
+    const s = at(companies, { cash: { p1: 130 } });
+    const next = after(s, buy('FMS', 'pool'));
+    expect([next.cash['p1'], next.cash['FMS'], next.cash['bank']]).toEqual([0, 0, s.cash['bank']! + 130]);
+    expect(refusal(at(companies, { cash: { p1: 129 } }), buy('FMS', 'pool'))).toBe('1865-3.5-c buy.tooDear');
+  });
+  it.each([
+    ['red', [], 100],
+    ['white', [2], 110],
+    ['green', [2, 2], 130],
+  ] as [string, number[], number][])(
+    '1865-3.5-d the Dragons’ share of a company in the %s zone',
+    (_zone, trains, cost) => {
+      const companies = { FMS: { kind: 'major' as const, price: 100, trains, singles: { dragons: 2, p2: 6 } } };
+      const s = at(companies, { cash: { p1: cost } });
+      const next = after(s, buy('FMS', 'dragons'));
+      expect([next.cash['p1'], next.cash['bank']]).toEqual([0, s.cash['bank']! + cost]);
+      expect(refusal(at(companies, { cash: { p1: cost - 1 } }), buy('FMS', 'dragons'))).toBe('1865-3.5-d buy.tooDear');
+    },
+  );
+  it('1865-3.5-e 36, 24 or 18 certificates with 2, 3 or 4 players', () => {
+    for (const [players, limit] of [
+      [2, 36],
+      [3, 24],
+      [4, 18],
+    ] as const) {
+      const full = at({ FMS: { president: 'p2' } }, { players });
+      full.companies['FA'] = { ...full.companies['FA']!, singles: { p1: limit, ipo: 3 } };
+      expect(refusal(full, buy('FMS'))).toBe('1865-3.5-e buy.overLimit');
+      expect(refusal(full, start('RCSF', 60))).toBe('1865-3.5-e buy.overLimit');
+      full.companies['SFS'] = { ...full.companies['SFS']!, kind: 'major', home: '' };
+      expect(refusal(full, { type: 'restart', company: 'SFS', home: 'E25', price: 60 })).toBe(
+        '1865-3.5-e buy.overLimit',
+      );
+      full.companies['FA']!.singles['p1'] = limit - 1;
+      expect(refusal(full, buy('FMS'))).toBe('legal');
+    }
+  });
+  it('1865-3.5-f no company that the player has sold in this share round', () => {
+    const s = at({ FMS: { kind: 'major', president: 'p2', singles: { p1: 1, p2: 2 } } });
+    const next = after(s, sell('FMS', 1));
+    expect(refusal(next, buy('FMS'))).toBe('1865-3.5-f buy.soldNow');
+    const round = after(next, pass, pass, pass);
+    expect([awaited(round), refusal(round, buy('FMS', 'pool'))]).toEqual(['p1', '1865-3.5-f buy.soldNow']);
+    expect(refusal(after(next, pass), buy('FMS', 'pool'))).toBe('legal');
+  });
+  it('1865-3.5-g never above 60% of a company', () => {
+    expect(refusal(at({ FMS: { singles: { p1: 1 } } }), buy('FMS'))).toBe('1865-3.5-g buy.overPercent');
+    expect(refusal(at({ FMS: { kind: 'major', singles: { p1: 4 } } }), buy('FMS'))).toBe('1865-3.5-g buy.overPercent');
+    expect(refusal(at({ FMS: { kind: 'major', singles: { p1: 3 } } }), buy('FMS'))).toBe('legal');
+  });
+});
+
+describe('starting', () => {
+  it('1865-3.6-a the buyer presides and pays twice the starting price to the company', () => {
+    const s = at({ FA: {} }, { cash: { p1: 180 } });
+    const next = after(s, start('CFD', 90));
+    expect([next.companies['CFD']!.president, next.cash['p1'], next.cash['CFD']]).toEqual(['p1', 0, 180]);
+    expect(refusal(s, start('CFD', 100))).toBe('1865-3.6-a buy.tooDear');
+    expect(refusal(s, start('FA', 60))).toBe('1865-3.6-a start.already');
+    expect(refusal(s, start('XXX', 60))).toBe('1865-3.6-a start.already');
+    const relaunch = at({ FA: {}, CFD: { president: 'ipo', kind: 'major', home: '' } }, { cash: { p1: 180 } });
+    const restart = (company: string, price: number) => ({ type: 'restart', company, home: 'E25', price }) as const;
+    expect(refusal(relaunch, restart('CFD', 100))).toBe('1865-3.6-a buy.tooDear');
+    expect(refusal(relaunch, restart('FA', 60))).toBe('1865-3.6-a start.already');
+    expect(refusal(relaunch, restart('CFD', 90))).toBe('legal');
+  });
+  it.each([
+    [2, 100],
+    [3, 130],
+    [4, 130],
+    [5, 150],
+    [6, 150],
+    [7, 150],
+  ])('1865-2.2-d starting prices in phase %i: 60 to %i in tens', (phase, dearest) => {
+    const s = at({}, { phase });
+    expect(offers(s, 'start')[0]).toMatchObject({
+      price: { oneOf: Array.from({ length: (dearest - 50) / 10 }, (_, i) => 60 + 10 * i) },
+    });
+    expect(refusal(s, start('FMS', dearest + 10))).toBe('1865-2.2-d start.badPrice');
+    expect(refusal(s, start('FMS', 50))).toBe('1865-2.2-d start.badPrice');
+    expect(refusal(s, start('FMS', 75))).toBe('1865-2.2-d start.badPrice');
+    const relaunch = at({ FMS: { president: 'ipo', kind: 'major', home: '' } }, { phase });
+    expect(refusal(relaunch, { type: 'restart', company: 'FMS', home: 'E25', price: dearest + 10 })).toBe(
+      '1865-2.2-d start.badPrice',
+    );
+  });
+  it('1865-3.6-b the marker goes under those in its cell', () => {
+    const next = after(at({ FMS: { price: 90 }, FA: { price: 90 } }), start('CFD', 90));
+    expect(next.markers.map((m) => m.company)).toEqual(['FMS', 'FA', 'CFD']);
+  });
+  it('1865-3.6-c launched when 60% have left the IPO, players and Dragons together', () => {
+    const s = at({ FMS: { launched: false, singles: {} } });
+    expect(s.companies['FMS']!.launched).toBe(false);
+    expect(after(s, buy('FMS')).companies['FMS']!.launched).toBe(true);
+    const major = at({ FMS: { launched: false, kind: 'major', singles: { p2: 2 } } });
+    expect(after(major, buy('FMS')).companies['FMS']!.launched).toBe(false);
+    expect(after(major, buy('FMS'), buy('FMS')).companies['FMS']).toMatchObject({ launched: true, row: 1 });
+  });
+  it('1865-3.6-d it keeps its cash and waits; its shares cannot be sold; then it operates in the next round', () => {
+    const s = after(at({ FA: { singles: { p1: 1 } } }, { cash: { p1: 500, p2: 0, p3: 0 } }), start('FMS', 90));
+    const round = after(s, pass, pass, pass);
+    expect([round.cash['FMS'], round.companies['FMS']!.launched, round.round]).toEqual([
+      180,
+      false,
+      { share: 2, operating: 1 },
+    ]);
+    expect(round.stack.find((f) => f.step === 'turn')).toMatchObject({ company: 'FA' });
+    const launched = after(s, pass, pass, buy('FMS'), pass, pass, pass);
+    expect(launched.stack.find((f) => f.step === 'operatingRound')).toMatchObject({ waiting: ['FMS'] });
+  });
+  it('1865-3.6-e on launch it gets a chart marker, its home’s traffic and its station markers', () => {
+    const next = after(at({ FMS: { launched: false, traffic: 0, markers: 0, singles: {} } }), buy('FMS'));
+    expect(next.companies['FMS']).toMatchObject({ row: 1, traffic: 3, markers: 2, operated: false });
+    const green = at({ FMS: { launched: false, traffic: 0, singles: {} } }, { phase: 3, tiles: 'E35:L03:1' });
+    expect(after(green, buy('FMS')).companies['FMS']!.traffic).toBe(4);
+  });
+  it('1865-3.6-f T-27 without a tile at home it starts with 0 and gets the tile’s full value when one is laid', () => {
+    const s = at({ FCS: { launched: false, traffic: 0, singles: {} } });
+    const next = after(s, buy('FCS'));
+    expect(next.companies['FCS']).toMatchObject({ launched: true, traffic: 0 });
+    const laying = position({
+      companies: { FCS: { traffic: 0 } },
+      stack: [
+        { step: 'turn', company: 'FCS', stage: 2 },
+        { step: 'track', company: 'FCS', ended: false, laid: 0 },
+      ],
+    });
+    const { state, log } = play(laying, { type: 'layTile', hex: 'D30', tile: '57', rotation: 0 });
+    expect(state.companies['FCS']!.traffic).toBe(2);
+    expect(find(log, 'traffic.rose')).toEqual([{ company: 'FCS', hex: 'D30', traffic: 2 }]);
+  });
+  it('1865-3.6-g a company’s money never buys shares and a president’s never track', () => {
+    const s = at({ FMS: { cash: 500, price: 60 } }, { cash: { p1: 10 } });
+    expect(refusal(s, buy('FMS'))).toBe('1865-3.5-b buy.tooDear');
+  });
+  it('1865-3.6-h launched for good: less than 60% after a conversion does not stop it', () => {
+    const s = position({ phase: 3, companies: { CFD: { singles: { p2: 1 }, stations: ['F2'] } }, stack: beforeShares });
+    const next = after(s, { type: 'convert', company: 'CFD' });
+    expect(100 - holds(next, 'CFD', 'ipo')).toBe(30);
+    expect(next.companies['CFD']!.launched).toBe(true);
+  });
+});
+
+describe('minors and majors', () => {
+  it('1865-3.7-a before phase 5 a minor; settled when the president’s certificate is bought', () => {
+    expect(after(at({}, { phase: 4 }), start('FMS', 100)).companies['FMS']).toMatchObject({
+      kind: 'minor',
+      singles: { ipo: 3 },
+    });
+    const early = at({ FMS: { launched: false, singles: {} } }, { phase: 5 });
+    expect(after(early, buy('FMS')).companies['FMS']).toMatchObject({
+      kind: 'minor',
+      launched: true,
+      markers: 2,
+      row: 2,
+    });
+  });
+  it('1865-3.7-b launch needs the 40% certificate and one of 20%', () => {
+    const s = after(at({}), start('FMS', 60));
+    expect(s.companies['FMS']!.launched).toBe(false);
+    expect(after(s, buy('FMS')).companies['FMS']!.launched).toBe(true);
+  });
+  it('1865-3.7-c three station markers, one of them at home', () => {
+    expect(after(at({ FMS: { launched: false, singles: {} } }), buy('FMS')).companies['FMS']!.markers).toBe(2);
+  });
+  it('1865-3.7-d T-11 paid as its certificates leave the IPO', () => {
+    let s = at({}, { cash: { p1: 300, p3: 100 } });
+    s = after(s, start('CFD', 90), pass, pass, buy('CFD'), pass, buy('CFD'));
+    expect(s.cash['CFD']).toBe(360);
+    expect([holds(s, 'CFD', 'p1'), holds(s, 'CFD', 'p3'), s.companies['CFD']!.singles['ipo']]).toEqual([60, 20, 1]);
+    expect(s.companies['CFD']).toMatchObject({ launched: true, markers: 2 });
+    expect(prices(s)).toEqual({ CFD: 90 });
+  });
+  it('1865-3.8-a from phase 5 on a new company is a major', () => {
+    expect(after(at({}, { phase: 5 }), start('FMS', 100)).companies['FMS']).toMatchObject({
+      kind: 'major',
+      singles: { ipo: 8 },
+    });
+  });
+  it('1865-3.8-b T-12 launch needs 20% and four of 10%', () => {
+    let s = at({}, { phase: 5, cash: { p1: 500, p2: 600 }, stack: inShareTurn('p2') });
+    s = after(s, start('FMS', 110), pass, pass, buy('FMS'), pass, pass, buy('FMS'), pass, pass, buy('FMS'));
+    expect([holds(s, 'FMS', 'p2'), s.companies['FMS']!.launched]).toEqual([50, false]);
+    s = after(s, pass, buy('FMS'));
+    expect([s.cash['FMS'], holds(s, 'FMS', 'p2'), holds(s, 'FMS', 'p1'), s.companies['FMS']!.singles['ipo']]).toEqual([
+      660, 50, 10, 4,
+    ]);
+    expect(prices(s)).toEqual({ FMS: 110 });
+  });
+  it('1865-3.8-c seven station markers, one of them at home', () => {
+    const s = at({ FMS: { kind: 'major', launched: false, markers: 0, singles: { p2: 3 } } }, { phase: 5 });
+    expect(after(s, buy('FMS')).companies['FMS']!.markers).toBe(6);
+  });
+  it('1865-1-e never more than seven markers in all', () => {
+    const s = position({ phase: 7, companies: { CFD: { stations: ['F2'], markers: 5 } }, stack: beforeShares });
+    expect(after(s, { type: 'convert', company: 'CFD' }).companies['CFD']!.markers).toBe(5);
+  });
+});
+
+describe('presidency', () => {
+  it('1865-2.1-b the player with the highest percentage presides', () => {
+    const s = at({ FMS: { kind: 'major', president: 'p2', singles: { p1: 2 } } });
+    expect(after(s, buy('FMS')).companies['FMS']!.president).toBe('p1');
+  });
+  it('1865-3.10-a T-14 strictly more takes over at once; equality changes nothing', () => {
+    const s = at({ CFD: { kind: 'major', president: 'p1', singles: { p1: 1, p3: 2 } } }, { stack: inShareTurn('p3') });
+    const equal = after(s, buy('CFD'));
+    expect(equal.companies['CFD']!.president).toBe('p1');
+    const more = after(equal, pass, pass, buy('CFD'));
+    expect(more.companies['CFD']).toMatchObject({ president: 'p3', singles: { p1: 3, p3: 2 } });
+    expect([holds(more, 'CFD', 'p1'), holds(more, 'CFD', 'p3')]).toEqual([30, 40]);
+  });
+  it('1865-3.10-b two singles for the certificate, and the company with all it has', () => {
+    const s = at({ FMS: { kind: 'major', president: 'p2', cash: 70, loans: 1, singles: { p1: 2 } } });
+    const next = after(s, buy('FMS'));
+    expect(next.companies['FMS']).toMatchObject({ president: 'p1', loans: 1, singles: { p1: 1, p2: 2 } });
+    expect(next.cash['FMS']).toBe(170);
+  });
+  it('1865-3.10-c T-15 the president may sell out if another has two singles', () => {
+    const s = at({ CFD: { kind: 'major', singles: { p1: 1, p3: 2 } } });
+    const next = after(s, sell('CFD', 3));
+    expect(next.companies['CFD']).toMatchObject({ president: 'p3', singles: { pool: 3, ipo: 5 } });
+    expect([holds(next, 'CFD', 'p1'), holds(next, 'CFD', 'p3')]).toEqual([0, 20]);
+    expect(prices(next)).toEqual({ CFD: 70 });
+  });
+  it('1865-3.10-d the other with the most shares; a tie goes to the first clockwise from the seller', () => {
+    const tie = at(
+      { FMS: { kind: 'major', president: 'p2', singles: { p1: 2, p3: 2 } } },
+      { stack: inShareTurn('p2') },
+    );
+    expect(after(tie, sell('FMS', 2)).companies['FMS']!.president).toBe('p3');
+    const more = at(
+      { FMS: { kind: 'major', president: 'p2', singles: { p1: 3, p3: 2 } } },
+      { stack: inShareTurn('p2') },
+    );
+    expect(after(more, sell('FMS', 2)).companies['FMS']!.president).toBe('p1');
+  });
+  it('1865-3.10-e Dragons and Pool never count; the exchange is no sale and no purchase', () => {
+    const s = at({ FMS: { kind: 'major', singles: { dragons: 3, pool: 1, p1: 2 } } });
+    expect(refusal(s, sell('FMS', 3))).toBe('1865-3.10-f sell.noHeir');
+    const exchange = at({ FMS: { kind: 'major', president: 'p2', singles: { p1: 2 } } });
+    const next = after(exchange, buy('FMS'));
+    expect([next.cash['p2'], next.sold]).toEqual([exchange.cash['p2'], {}]);
+  });
+  it.each([
+    ['the certificate alone against one single', { p2: 1 }, []],
+    ['the certificate alone against two singles', { p2: 2 }, [1, 2]],
+    ['and two singles against two', { p1: 2, p2: 2 }, [1, 2, 3, 4]],
+    ['and two singles against one', { p1: 2, p2: 1 }, [1, 2]],
+  ] as [string, Record<string, number>, number[]][])('1865-3.10-f T-31 %s', (_what, singles, legal) => {
+    const s = at({ FMS: { kind: 'major', singles } });
+    const sizes = [1, 2, 3, 4].filter((n) => refusal(s, sell('FMS', n)) === 'legal');
+    expect(sizes).toEqual(legal);
+    const [offer] = offers(s, 'sell');
+    expect(offer ? (offer as { shares: unknown }).shares : undefined).toEqual(
+      legal.length > 0 ? { min: 1, max: legal.length, step: 1 } : undefined,
+    );
+  });
+  it('1865-3.10-f T-31 two to two is no change; three needs the exchange', () => {
+    const s = at({ FMS: { kind: 'major', singles: { p1: 2, p2: 2 } } });
+    expect(after(s, sell('FMS', 2)).companies['FMS']!.president).toBe('p1');
+    expect(after(s, sell('FMS', 3)).companies['FMS']).toMatchObject({ president: 'p2', singles: { p1: 1, pool: 3 } });
+    const alone = at({ FMS: { kind: 'major', singles: { p2: 2 } } });
+    expect(after(alone, sell('FMS', 1)).companies['FMS']).toMatchObject({
+      president: 'p2',
+      singles: { p1: 1, pool: 1 },
+    });
+  });
+});
+
+describe('relaunch', () => {
+  const absorbed: CompanySpec = { president: 'ipo', kind: 'major', home: '', singles: { ipo: 8 } };
+  it('1865-5.3-k a major in any phase, at home in any city with a free slot, the station at once', () => {
+    const s = at({ SFSS: absorbed });
+    expect(refusal(s, start('SFSS', 60))).toBe('1865-5.3-k start.needsHome');
+    const at2 = (home: string) => ({ type: 'restart', company: 'SFSS', home, price: 60 }) as const;
+    expect(refusal(s, { ...at2('E25'), company: 'FMS' })).toBe('1865-5.3-k start.hasHome');
+    expect(refusal(s, at2('D30'))).toBe('1865-5.3-k start.noRoom');
+    expect(refusal(s, at2('F32'))).toBe('1865-5.3-k start.noRoom');
+    expect(refusal(s, at2('F18'))).toBe('legal');
+    expect(
+      offers(s, 'restart')
+        .map((c) => (c as { home: string }).home)
+        .sort(),
+    ).toEqual(['B20', 'B28', 'D2', 'D8', 'E11', 'E25', 'E35', 'F18', 'F2']);
+    const next = after(s, at2('E25'));
+    expect(next.companies['SFSS']).toMatchObject({
+      kind: 'major',
+      home: 'E25',
+      president: 'p1',
+      launched: false,
+      singles: { ipo: 8 },
+    });
+    expect(next.board.tokens.filter((t) => t.company === 'SFSS').map((t) => t.hex)).toEqual(['E25']);
+  });
+  it('1865-5.3-j started and launched again as any other: 20% and four of 10%', () => {
+    const s = after(at({ SFSS: absorbed }), { type: 'restart', company: 'SFSS', home: 'E25', price: 60 });
+    s.companies['SFSS']!.singles = { ipo: 5, p2: 3 };
+    expect(after(s, buy('SFSS')).companies['SFSS']).toMatchObject({ launched: true, row: 1, traffic: 3, markers: 6 });
+  });
+});
