@@ -1,6 +1,8 @@
 import type { AnyGame, CoreState, PlayerId, View } from '@traviesa/engine';
+import type { State as State1865 } from '@traviesa/games/1865';
 import type { State as State1888 } from '@traviesa/games/1888';
 import type { State as ChicagoExpress } from '@traviesa/games/chicago-express';
+import * as title1865 from './1865/index.ts';
 import * as title1888 from './1888/index.ts';
 import * as chicagoExpress from './chicago-express/index.ts';
 
@@ -45,6 +47,7 @@ export function knowledge<S extends CoreState>(given: {
 const titles: Readonly<Record<string, Knowledge>> = {
   '1888': knowledge<State1888>(title1888),
   'chicago-express': knowledge<ChicagoExpress>(chicagoExpress),
+  '1865': knowledge<State1865>(title1865),
 };
 
 export function knowledgeOf(title: string): Knowledge {

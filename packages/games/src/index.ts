@@ -36,7 +36,15 @@ export const titles: readonly TitleInfo[] = [
     load: async () => anyGame((await import('./1888/index.ts')).default),
   },
   { id: '18cz', name: '18CZ', players: { min: 2, max: 5 }, minutes: [180, 300], weight: 4, status: 'coming' },
-  { id: '1865', name: '1865 Sardinia', players: { min: 2, max: 4 }, minutes: [120, 240], weight: 4, status: 'coming' },
+  {
+    id: '1865',
+    name: '1865 Sardinia',
+    players: { min: 2, max: 4 },
+    minutes: [120, 240],
+    weight: 4,
+    status: 'ready',
+    load: async () => anyGame((await import('./1865/index.ts')).default),
+  },
   {
     id: '1862',
     name: '1862: Railway Mania in the Eastern Counties',
