@@ -121,7 +121,7 @@ function takeOver(s: State, absorber: CompanyId, absorbed: CompanyId): void {
   for (const m in s.cards) if (s.cards[m]!.owner === absorbed) s.cards[m]!.owner = absorber;
 }
 
-/** 1865-5.3-i: all certificates to the IPO in major form; market and chart markers off. Stations come off later. */
+/** 1865-5.3-i, 1865-5.3-j: all certificates to the IPO in major form; market and chart markers off. Stations come off later. */
 function dissolve(s: State, c: CompanyId): void {
   leaveMarket(s.markers, c);
   s.companies[c] = {
@@ -151,6 +151,7 @@ export function replaceStation(s: State, absorber: CompanyId, absorbed: CompanyI
   out.log('absorb.replaced', { company: absorber, hex });
 }
 
+/** 1865-4.4-i: nowhere else does a station leave the map. */
 export function loseStation(s: State, absorbed: CompanyId, hex: string, out: Out): void {
   s.board = removeToken(s.board, absorbed, hex);
   out.log('absorb.lost', { company: absorbed, hex });

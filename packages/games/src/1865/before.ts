@@ -50,7 +50,7 @@ export function conversionMarkers(s: Look, c: CompanyId): number {
   return Math.min(phaseOf(s.phase).conversionMarkers, room);
 }
 
-/** 1865-3.9-c: every certificate halves where it is, five new ones enter the IPO; price and cash stay. */
+/** 1865-3.9-c, 1865-3.9-e: for good. Every certificate halves where it is, five new ones enter the IPO; price and cash stay. */
 export function convert(s: State, c: CompanyId, out: Out): void {
   const company = s.companies[c]!;
   const markers = conversionMarkers(s, c);

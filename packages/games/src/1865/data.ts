@@ -91,9 +91,11 @@ export const POOL_LIMIT = 50;
 export const DRAGONS_LIMIT = 50;
 export const LAUNCH_AT = 60;
 export const MINOR_MARKERS = 3;
+/** 1865-1-e */
 export const MOST_MARKERS = 7;
 export const SECOND_TILE = 20;
 export const DOUBLE_STATION = 50;
 export const LOAN = 500;
 export const LOAN_PER_SHARE = 50;
+/** 1865-5.5-b */
 export const MOST_LOANS = 3;

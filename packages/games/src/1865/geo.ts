@@ -81,6 +81,7 @@ export function trafficOf(tile: Oriented): number {
   return tile.exits === 0 ? 0 : (tile.stops[0]?.values[0] ?? 0);
 }
 
+/** 1865-4.3-b: the one circle of a mine, and those of a city, that nobody fills. */
 export function freeSlots(geo: Geo, board: Board, hex: string): number {
   let free = tileAt(geo.kit, board, hex).stops[0]?.slots ?? 0;
   for (const t of board.tokens) if (t.hex === hex) free--;

@@ -111,7 +111,7 @@ export function startCompany(s: State, c: CompanyId, player: PlayerId, startPric
   out.log('company.started', { player, company: c, kind: company.kind, price: startPrice });
 }
 
-/** 1865-3.6-c: launched when 60% have left the IPO. */
+/** 1865-3.6-c: launched when 60% have left the IPO: one 20% (1865-3.7-b) or four 10% (1865-3.8-b) besides the first. */
 export function settleLaunch(s: State, c: CompanyId, out: Out): void {
   const company = s.companies[c]!;
   if (company.launched || !isStarted(company) || 100 - percentOf(company, 'ipo') < LAUNCH_AT) return;

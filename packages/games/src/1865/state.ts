@@ -25,7 +25,7 @@ export const percentOf = (company: View<Company>, holder: Holder): number =>
 
 export const isStarted = (company: View<Company>): boolean => company.president !== 'ipo';
 
-/** 1865-1-c: every certificate counts one, whatever its percentage. */
+/** 1865-1-c: every certificate counts one, whatever its percentage; maritime cards none (1865-2.6-j). */
 export function certificatesOf(s: Look, holder: Holder): number {
   let n = 0;
   for (const c in s.companies) {
@@ -79,7 +79,7 @@ export function zonePrice(s: Look, c: CompanyId): number {
   return values[{ red: 0, white: 1, green: 2 }[zone(s, c)]]!;
 }
 
-/** 1865-4.1-c: launched companies, highest price first, in a cell from the top of the pile down. */
+/** 1865-4.1-c, 1865-3.6-d: launched companies, highest price first, in a cell from the top of the pile down. */
 export function operatingOrder(s: Look): CompanyId[] {
   return byPrice(MARKET, s.markers).filter((c) => companyOf(s, c).launched);
 }
@@ -106,7 +106,7 @@ export function others(s: Look, player: PlayerId): PlayerId[] {
 }
 export const leftOf = (s: Look, player: PlayerId): PlayerId => others(s, player)[0]!;
 
-/** All money moves through here. 1865-2.7-a: once the Bank is empty the end is certain; it then pays on credit. */
+/** All money moves through here, each purse for itself (1865-3.6-g). 1865-2.7-a: once the Bank is empty the end is certain; it then pays on credit. */
 export function transfer(s: State, from: string, to: string, amount: number, out: Out): void {
   pay(s, from, to, amount);
   if (s.bankBroken || s.cash['bank']! > 0) return;

@@ -43,7 +43,7 @@ const own = tiles`
   L17  gray    C6x5[0 1 2 3 4 5] =P
   L18  gray    C6x5[0 1 2] =B`;
 
-/** 171 tiles, as in the box: five of 146, which only five hexes can hold. */
+/** 171 tiles, as in the box, some of no use in the short game (1865-6.1-d): five of 146, which only five hexes can hold. */
 export const tileCounts = counts`
   3x5 4x9 5x2 6x2 7x5 8x14 9x14 57x2 58x11 173x8
   14x1 15x4 16x1 17x1 18x1 19x1 20x1 52x1 80x2 81x1 82x5 83x5 87x9 88x5 174x8 204x5

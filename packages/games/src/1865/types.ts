@@ -23,6 +23,7 @@ export interface Company {
   row: number;
   /** Station markers on the charter. */
   markers: number;
+  /** 1865-1-d: a counter without bound that nothing uses up. */
   traffic: number;
   loans: number;
 }
@@ -42,6 +43,7 @@ export interface Card {
   paid: boolean;
 }
 
+/** 1865-1-f: all of it is open to everybody, but for the generator. */
 export interface State extends CoreState {
   stack: Frames[];
   length: 'full' | 'short';

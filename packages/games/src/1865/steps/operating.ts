@@ -72,6 +72,7 @@ function collectFromMines(s: State, c: CompanyId, out: Out): void {
   }
 }
 
+/** 1865-2.1-b: the president decides for the company. */
 export const presidentActs = (s: Look, f: View<CompanyFrame>): readonly PlayerId[] => [
   companyOf(s, f.company).president,
 ];

@@ -42,7 +42,7 @@ function discardOne(s: State, c: CompanyId, id: string, out: Out): void {
   out.log('train.discarded', { company: c, train: train.phase });
 }
 
-/** 1865-4.6-h: the excess goes to the Pool without compensation; the president chooses (Q12). */
+/** 1865-4.6-g: nothing else discards trains. 1865-4.6-h: the excess goes to the Pool without compensation; the president chooses (Q12). */
 export const discard: StepOf<Sardinia, 'discard'> = {
   next(s, f, out) {
     while (isOverLimit(s, f.company)) {

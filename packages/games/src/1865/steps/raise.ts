@@ -103,7 +103,7 @@ const canSell = (s: Look, f: View<F>): boolean => {
   return false;
 };
 
-/** 1865-4.9-a: bankrupt: as many loans of 500 as complete the purchase. */
+/** 1865-4.9-a, 1865-4.9-b: bankrupt: as many loans of 500 as complete the purchase; nothing ever repays them. */
 function goBankrupt(s: State, f: F, out: Out): void {
   const n = Math.ceil(shortfall(s, f) / LOAN);
   s.loans[f.player] = (s.loans[f.player] ?? 0) + n;

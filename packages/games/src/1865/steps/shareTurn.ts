@@ -179,6 +179,7 @@ export const shareTurn: StepOf<Sardinia, 'shareTurn'> = {
   next: (_s, f) => (f.ended ? { result: f.traded } : 'ask'),
   actors: (_s, f) => [f.player],
   moves: {
+    // 1865-3.4-e: company by company, in any order.
     sell: {
       fields: { company: isId, shares: isWhole },
       choices: saleChoices,

@@ -94,6 +94,7 @@ const rules = [
     about((lay, s) => isLeft(lay, s.board)),
     place,
   ),
+  // 1865-4.2-o: the kit's reach passes towns, links and cities with room or an own station; mines end it.
   must<TrackFrame, LayTile>(
     '1865-4.2-m',
     'track.notConnected',
