@@ -1,9 +1,13 @@
 import type { Action, Choice, CoreState, View } from '@traviesa/engine';
+import { sardiniaView } from './1865.ts';
 import { chicagoExpressView } from './chicago-express.ts';
 import { genericView, plainChoice } from './generic.ts';
 import type { Table, TitleView } from './view.ts';
 
-const views: Readonly<Record<string, TitleView>> = { 'chicago-express': chicagoExpressView };
+const views: Readonly<Record<string, TitleView>> = {
+  '1865': sardiniaView,
+  'chicago-express': chicagoExpressView,
+};
 
 export const viewOf = (title: string): TitleView => views[title] ?? genericView;
 
