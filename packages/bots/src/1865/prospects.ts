@@ -6,10 +6,11 @@ import {
   type Geo,
   geoOf,
   hasStation,
+  reachOf,
   type State,
   stationsOf,
 } from '@traviesa/games/1865';
-import { type Board, reach, tilesOn } from '@traviesa/rail';
+import { type Board, tilesOn } from '@traviesa/rail';
 
 /** What a place would give a company, and how many tiles are missing for it. */
 export interface Prospect {
@@ -24,7 +25,7 @@ const EXPECTED = { city: 2, mine: 2 };
 /** Tiles to lay until track from the company's stations comes to each hex; hexes never reached are left out. */
 function tilesTo(geo: Geo, board: Board, company: CompanyId): Map<number, number> {
   const { kit } = geo;
-  const { arrives, homes } = reach(kit, board, company);
+  const { arrives, homes } = reachOf(geo, board, company);
   const tiles = tilesOn(kit, board);
   const found = new Map<number, number>();
   const queue: number[] = [];
@@ -53,6 +54,13 @@ function tilesTo(geo: Geo, board: Board, company: CompanyId): Map<number, number
   }
   return found;
 }
+
+/** Tiles missing between a company's track and a place; many when there is no way. */
+export function missingTiles(s: View<State>, company: CompanyId, hex: string): number {
+  const geo = geoOf(s);
+  return tilesTo(geo, s.board, company).get(geo.kit.index.get(hex)!) ?? NO_WAY;
+}
+const NO_WAY = 12;
 
 const known = new WeakMap<Board, Map<CompanyId, readonly Prospect[]>>();
 

@@ -32,6 +32,7 @@ export * from './map.ts';
 export { type MapFault, mapFault } from './mapOption.ts';
 export type { Messages } from './messages.ts';
 export { at as placeName } from './places.ts';
+export * from './reach.ts';
 export { shareValue } from './score.ts';
 export * from './state.ts';
 export { costOf } from './steps/shareTurn.ts';

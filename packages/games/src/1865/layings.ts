@@ -1,16 +1,8 @@
-import {
-  type Board,
-  type Laying,
-  layingsOn,
-  type Oriented,
-  reach,
-  tilesOn,
-  tilesUsed,
-  turnedTile,
-} from '@traviesa/rail';
+import { type Board, type Laying, layingsOn, type Oriented, tilesOn, tilesUsed, turnedTile } from '@traviesa/rail';
 import type { CompanyId } from './data.ts';
 import { type Geo, geoOf } from './geo.ts';
 import { allowedHere, connectedEdges, isOpenColour, keepsConnected, kindOf, sameKind, sameLetter } from './lay.ts';
+import { reachOf } from './reach.ts';
 import type { Look } from './state.ts';
 
 /** What a company could lay, found quickly: shapes are remembered, only supply, phase and reach are asked each time. */
@@ -88,7 +80,7 @@ export function layingsOf(s: Look, c: CompanyId): Layings[] {
     ofGeo = kit.hexIds.map(() => new Map());
     known.set(geo, ofGeo);
   }
-  const { arrives, homes } = reach(kit, s.board, c);
+  const { arrives, homes } = reachOf(geo, s.board, c);
   const used = tilesUsed(kit, s.board);
   const found: Layings[] = [];
   for (let n = 0; n < arrives.length; n++) {

@@ -1,5 +1,5 @@
 import { isId, isRotation, type StepOf, type View } from '@traviesa/engine';
-import { connects, layTile, nextColour, reach } from '@traviesa/rail';
+import { layTile, nextColour } from '@traviesa/rail';
 import { SECOND_TILE } from '../data.ts';
 import { trafficOf } from '../geo.ts';
 import {
@@ -16,6 +16,7 @@ import {
   sameLetter,
 } from '../lay.ts';
 import { layingsOf } from '../layings.ts';
+import { joins, reachOf } from '../reach.ts';
 import { must } from '../rule.ts';
 import { companyOf, type Look, type Out, transfer } from '../state.ts';
 import type { LayTile, Sardinia, State, TrackFrame } from '../types.ts';
@@ -94,11 +95,10 @@ const rules = [
     about((lay, s) => isLeft(lay, s.board)),
     place,
   ),
-  // 1865-4.2-o: the kit's reach passes towns, links and cities with room or an own station; mines end it.
   must<TrackFrame, LayTile>(
     '1865-4.2-m',
     'track.notConnected',
-    about(({ geo, after }, s, a, f) => connects(geo.kit, reach(geo.kit, s.board, f.company), a.hex, after)),
+    about(({ geo, after }, s, a, f) => joins(geo, reachOf(geo, s.board, f.company), a.hex, after.exits)),
     place,
   ),
   must<TrackFrame, LayTile>(
