@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { met, printTable, type Row } from './lib.ts';
 import { realLogBench } from './realLog.ts';
+import { serverBench } from './server.ts';
 import { titleBench } from './titles.ts';
 
 const suites: Record<string, () => Promise<Row[]>> = {
@@ -17,6 +18,7 @@ const suites: Record<string, () => Promise<Row[]>> = {
     ...(await titleBench('1888', { players: 4, gamesPerSecond: 15, replayPerSecond: 50_000 })),
     ...(await realLogBench('1888', '1888-128097')),
   ],
+  server: serverBench,
 };
 /** These start servers and browsers, so they run only when asked for. */
 const onRequest = new Set(['server', 'web']);

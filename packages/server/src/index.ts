@@ -4,4 +4,5 @@ export { type Limits, usualLimits } from './http/context.ts';
 export { type Served, type ServeOptions, serve } from './serve.ts';
 export { backup, type Copied, type CopyProgress, migrateStore, type OnProgress, restore } from './store/archive.ts';
 export { StoreError } from './store/errors.ts';
+export { SCHEMA } from './store/migrations.ts';
 export { Store, type StoreAddress } from './store/store.ts';

@@ -30,6 +30,9 @@ export async function serve(options: ServeOptions): Promise<Served> {
     app = await buildApp({ ...rest, store });
     await app.server.listen({ port, host });
     for (const id of await store.gamesAwaitingHouse()) app.context.house.wake(id);
+    // Whoever opens the first game of a title shall not wait for its code.
+    const { ids, load } = app.context.titles;
+    for (const id of ids) void load(id);
   } catch (error) {
     await app?.close();
     await store.close();

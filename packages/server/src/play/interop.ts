@@ -1,5 +1,5 @@
 import { parseRecord } from '@traviesa/engine';
-import { exportForeign, type InteropError } from '@traviesa/interop';
+import type { InteropError } from '@traviesa/interop';
 import { conflict, illegalMove, Refusal } from '../refusal.ts';
 import type { LiveTable, Person } from './table.ts';
 import type { Tables } from './tables.ts';
@@ -16,7 +16,7 @@ const shown = ({ message, action, candidates }: InteropError) => ({
 });
 
 /** The game as a file. While it is played the seed stays secret: the record then begins with the starting state. */
-export function exportGame(table: LiveTable, timeline: Timeline, format: FileFormat): object {
+export async function exportGame(table: LiveTable, timeline: Timeline, format: FileFormat): Promise<object> {
   const { record } = timeline;
   const playing = table.row.status === 'playing';
   if (format === 'traviesa') {
@@ -24,6 +24,8 @@ export function exportGame(table: LiveTable, timeline: Timeline, format: FileFor
     return playing ? { ...rest, start: timeline.start } : record;
   }
   if (playing) throw conflict('stillPlaying', 'The log holds the seed, so it can be written when the game is over.');
+  // Loaded when first asked for: it brings every title's translation along.
+  const { exportForeign } = await import('@traviesa/interop');
   const written = exportForeign(record, Math.floor(table.row.created_at / 1000));
   if (!written.ok)
     throw conflict(
