@@ -21,9 +21,7 @@ import {
 import {
   type CompanySpec,
   certificateLimits,
-  companies,
   companyIds,
-  companySpec,
   EXPORTED,
   type Phase,
   phases,
@@ -31,7 +29,6 @@ import {
   trainTypes,
 } from './data.ts';
 import { market } from './market.ts';
-import type { Message1888 } from './messages.ts';
 import { settings } from './profile.ts';
 import { kit, prototypeKit } from './tiles.ts';
 import type { Frame1888, Out1888, Seen, State } from './types.ts';
@@ -149,6 +146,3 @@ export function exportTrain(s: State, out: Out1888): void {
   out.log('train.exported', { train: train.type });
   trainLeaves(s, train, out);
 }
-
-export type { Message1888 };
-export { companies, companySpec };

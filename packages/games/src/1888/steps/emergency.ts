@@ -17,7 +17,8 @@ import { companyIds, trainType } from '../data.ts';
 import { market } from '../market.ts';
 import { settings } from '../profile.ts';
 import type { Move1888, Rule1888, Seen, SellForTrain } from '../types.ts';
-import { POOL_LIMIT, poolHolds, saleOptions } from './stockRound.ts';
+import { POOL_LIMIT, poolHolds } from './shares.ts';
+import { saleOptions } from './stockRound.ts';
 
 /** What the cheapest train in deck or pool costs; nothing when the bank has none. */
 export function cheapestTrain(s: View<RailState>): number | undefined {

@@ -1,0 +1,75 @@
+import { isAmong, must } from '@traviesa/engine';
+import {
+  endTurn,
+  hasToken,
+  IPO,
+  OUT,
+  POOL,
+  type ShareSource,
+  sharesOf,
+  singlesOf,
+  soldThisRound,
+  takeShare,
+} from '@traviesa/rail';
+import { kitOf } from '../common.ts';
+import { BEIJING, companyIds } from '../data.ts';
+import { settings } from '../profile.ts';
+import type { Move1888, Seen } from '../types.ts';
+import { floatIfSold, HOLDING_LIMIT, sellsFirst } from './shares.ts';
+
+/** DV-2: the prototype takes from the IPO only. */
+const sources = (s: Seen): readonly ShareSource[] => (settings(s).forbiddenCity === 'purchase' ? [IPO, POOL] : [IPO]);
+
+/** 1888-4.3.1-FC-a: the owner closes it for a share of a company in Beijing. */
+export const exchange: Move1888<'stockRound', 'exchange'> = {
+  fields: { company: isAmong(...companyIds), source: isAmong(IPO, POOL) },
+  choices(s, _f, player) {
+    if (s.privates['FC']!.owner !== player) return [];
+    const found = [];
+    for (const company of companyIds) {
+      if (!hasToken(kitOf(s), s.board, company, BEIJING)) continue;
+      for (const source of sources(s)) found.push({ type: 'exchange' as const, player, company, source });
+    }
+    return found;
+  },
+  rules: [
+    must(
+      '1888-4.3.1-e', // 1888-4.3.1-FC-d: the power is lost when a company has bought it
+      'exchange.notOwner',
+      (s, _f, a) => s.privates['FC']!.owner === a.player,
+    ),
+    must('1888-4.3.1-FC-b', 'exchange.afterSale', (s, f) => settings(s).forbiddenCity === 'extra' || !f.selling),
+    must(
+      '1888-4.3.1-FC-a',
+      'exchange.notInBeijing',
+      (s, _f, a) => hasToken(kitOf(s), s.board, a.company, BEIJING),
+      (_s, _f, a) => ({ company: a.company }),
+    ),
+    must(
+      '1888-4.3.1-FC-a',
+      'share.noneThere',
+      (s, _f, a) => sources(s).includes(a.source) && singlesOf(s, a.company, a.source) > 0,
+      (_s, _f, a) => ({ company: a.company, source: a.source }),
+    ),
+    must(
+      '1888-4.3.1-FC-c',
+      'share.tooMany',
+      (s, _f, a) => sharesOf(s, a.company, a.player) + 1 <= HOLDING_LIMIT,
+      (_s, _f, a) => ({ company: a.company, max: HOLDING_LIMIT * 10 }),
+    ),
+    must(
+      '1888-4.3.1-FC-c',
+      'share.soldNow',
+      (s, f, a) => settings(s).exchangeAfterSale || !soldThisRound(f, a.player, a.company), // DV-11
+      (_s, _f, a) => ({ company: a.company }),
+    ),
+    sellsFirst(),
+  ],
+  apply(s, f, a, out) {
+    s.privates['FC']!.owner = OUT;
+    out.log('share.exchanged', { player: a.player, company: a.company, source: a.source });
+    takeShare(s, a.player, a.company, a.source, out);
+    floatIfSold(s, a.company, out);
+    if (settings(s).forbiddenCity === 'purchase') endTurn(s, f, true);
+  },
+};
