@@ -1,4 +1,4 @@
-import { counting, createBot, newReach, playOut, type Reach, unreached } from '@traviesa/bots';
+import { type BotKind, counting, createBot, newReach, playOut, type Reach, unreached } from '@traviesa/bots';
 import {
   type AnyGame,
   auditPosition,
@@ -85,9 +85,9 @@ function playOn(game: AnyGame, reach: Reach): string[] {
       wrong.push(...auditPosition(game, branch));
     }
   };
-  const tables = seatings(game);
+  const { min, max } = game.players;
   for (let g = 0; g < MOST_FURTHER_GAMES && unreached(reach).length > 0; g++) {
-    const kinds = tables[tables.length - 1 - (g % tables.length)]!;
+    const kinds = new Array<BotKind>(min + (g % (max - min + 1))).fill(g % 4 === 3 ? 'explorer' : 'random');
     const bots = kinds.map((kind, i) => createBot(kind, { seed: g * 10 + i, title: game.id }));
     playOut(game, { head: headOf(game, kinds, 1000 + g), bots, reach, watch: tryNewMoves });
   }
