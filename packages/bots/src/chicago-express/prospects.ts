@@ -13,11 +13,16 @@ import {
 
 const FAR = 255;
 
-/** Steps from hex to hex, counting only hexes that locomotives may enter. */
-const distances: readonly Uint8Array[] = hexes.map((from) => {
+/** The hexes that bring income. */
+const worthwhile = hexes.filter((h) => h.income > 0 || h.scale.length > 0);
+const placeOf: ReadonlyMap<HexId, number> = new Map(worthwhile.map((h, i) => [h.id, i]));
+const MOST_INCOME = Math.max(...worthwhile.map((h) => Math.max(h.income + h.development, ...h.scale)));
+
+/** Steps from a hex to every hex, counting only hexes that locomotives may enter. */
+function stepsFromHex(from: number): Uint8Array {
   const steps = new Uint8Array(hexes.length).fill(FAR);
-  steps[from.index] = 0;
-  const queue = [from.index];
+  steps[from] = 0;
+  const queue = [from];
   for (let i = 0; i < queue.length; i++) {
     for (const next of neighbours[queue[i]!]!) {
       if (steps[next] !== FAR || hexes[next]!.kind === 'start') continue;
@@ -26,15 +31,21 @@ const distances: readonly Uint8Array[] = hexes.map((from) => {
     }
   }
   return steps;
+}
+
+/** Per hex: steps to each worthwhile hex. */
+const distances: readonly Uint8Array[] = hexes.map((from) => {
+  const steps = stepsFromHex(from.index);
+  return Uint8Array.from(worthwhile, (h) => steps[h.index]!);
 });
 
 const nearest = new WeakMap<readonly HexId[], Uint8Array>();
 
-/** Steps from the nearest of these locomotives to every hex. */
+/** Steps from the nearest of these locomotives to every worthwhile hex. */
 function stepsFrom(locomotives: readonly HexId[]): Uint8Array {
   const before = nearest.get(locomotives);
   if (before) return before;
-  const steps = new Uint8Array(hexes.length).fill(FAR);
+  const steps = new Uint8Array(worthwhile.length).fill(FAR);
   for (const id of locomotives) {
     const from = distances[hexOf(id).index]!;
     for (let i = 0; i < steps.length; i++) if (from[i]! < steps[i]!) steps[i] = from[i]!;
@@ -43,11 +54,9 @@ function stepsFrom(locomotives: readonly HexId[]): Uint8Array {
   return steps;
 }
 
-/** Steps from a company's nearest locomotive to a hex. */
+/** Steps from a company's nearest locomotive to a hex that brings income. */
 export const stepsTo = (board: View<Board>, company: CompanyId, hex: HexId): number =>
-  stepsFrom(board.locomotives[company])[hexOf(hex).index]!;
-
-const worthwhile = hexes.filter((h) => h.income > 0 || h.scale.length > 0);
+  stepsFrom(board.locomotives[company])[placeOf.get(hex)!]!;
 
 const known = new WeakMap<Board, Partial<Record<CompanyId, number>>>();
 
@@ -66,10 +75,12 @@ export function prospects(s: SeenState, company: CompanyId): number {
 function bestWithinReach(s: SeenState, company: CompanyId): number {
   const steps = stepsFrom(s.board.locomotives[company]);
   let best = 0;
-  for (const hex of worthwhile) {
-    const away = steps[hex.index]!;
+  for (let i = 0; i < worthwhile.length; i++) {
+    const away = steps[i]!;
+    if (away === 0 || MOST_INCOME <= best * (1 + away)) continue;
+    const hex = worthwhile[i]!;
     const crowd = locomotivesIn(s.board, hex.id);
-    if (away === 0 || (crowd > 0 && hex.kind === 'mountain')) continue;
+    if (crowd > 0 && hex.kind === 'mountain') continue;
     best = Math.max(best, incomeOf(s, hex.id) / (1 + away) / (1 + crowd));
   }
   return best;
