@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { type Layout, RADIUS } from '../map/geometry.ts';
 import { HexMap, type MapHex, type Ring } from '../map/HexMap.tsx';
 import { usePhone } from '../table/usePhone.ts';
+import { hexIn } from '../titles/face.ts';
 import { Token } from '../titles/Token.tsx';
 import { arrange } from './arrange.ts';
 import { layAction, tokenChoices } from './choices.ts';
@@ -82,14 +83,20 @@ export function RailMap({ inset }: { readonly inset: number }) {
   const places = useMemo(() => tokenChoices(baseOffered), [baseOffered]);
   const drafted = draft.at(-1) as { hex?: string } | undefined;
   const running = run && run.on === table.base ? run : undefined;
+  // What the last move touched, until the next: one sees at once where somebody has played.
+  const changed = useMemo(() => {
+    const messages = past || snap.length === 0 ? none : (snap.log[snap.length] ?? none);
+    return messages.flatMap((m) => hexIn(m) ?? []);
+  }, [snap, past]);
   const rings = useMemo(() => {
     const found = new Map<string, Ring>();
+    for (const h of changed) found.set(h, 'changed');
     for (const c of lays) found.set(c.hex, 'legal');
     for (const c of places) found.set(c.hex, 'legal');
     if (drafted?.hex) found.set(drafted.hex, 'picked');
     if (picked) found.set(picked, 'picked');
     return found;
-  }, [lays, places, drafted?.hex, picked]);
+  }, [changed, lays, places, drafted?.hex, picked]);
 
   const onPick = (hex: string): void => {
     if (running?.onStop) {

@@ -127,7 +127,7 @@ export const TileTrack = memo(function TileTrack({ layout, tile }: TrackProps) {
 
 /** Cities, towns and values of a tile, over the routes. */
 export const TileStops = memo(function TileStops({ layout, tile, tier }: TrackProps & { readonly tier: number }) {
-  const { stops, labelAt } = arrange(layout, tile);
+  const { stops, labelAt, shared } = arrange(layout, tile);
   return (
     <g className="stops">
       {stops.map((p, i) => (
@@ -153,7 +153,7 @@ export const TileStops = memo(function TileStops({ layout, tile, tier }: TrackPr
             ) : (
               <circle cx={num(p.at.x)} cy={num(p.at.y)} r="11.5" className="dot-town" />
             ))}
-          <Value p={p} tier={tier} />
+          {(!shared || i === 0) && <Value p={shared ? { ...p, value: shared } : p} tier={tier} />}
         </g>
       ))}
       {tile.tile.label && (

@@ -25,6 +25,8 @@ export interface PlacedStop {
 }
 export interface Arranged {
   readonly stops: readonly PlacedStop[];
+  /** Where one value stands for all stops: they are worth the same and the middle is free. */
+  readonly shared?: Point;
   /** Where a name fits best: above or below. */
   readonly nameAt: Point;
   readonly labelAt: Point;
@@ -140,6 +142,10 @@ function freest(spots: readonly Point[], from: readonly Point[]): Point {
   return best;
 }
 
+const sharesValue = (stops: readonly Stop[]): boolean =>
+  stops.length > 1 &&
+  stops.every((s) => s.values.length === 1 && s.values[0] === stops[0]!.values[0] && s.exits.length > 0);
+
 const known = new WeakMap<Oriented, Partial<Record<Layout, Arranged>>>();
 
 /** The arrangement of a tile as it lies; remembered, since tiles are turned only once. */
@@ -166,6 +172,7 @@ function work(layout: Layout, o: Oriented): Arranged {
     const bar = isBar(stop) ? { bar: trackMiddle(layout, a, b).angle + 90 } : {};
     return { stop, at: here, ...bar, slots: slotsOf(stop.slots, here), value };
   });
+  const shared = sharesValue(o.stops) && at.every((p) => distance(p, origin) > 34) ? { shared: origin } : {};
   const topY = layout === 'pointy' ? -66 : -64;
   const bottomY = layout === 'pointy' ? 74 : 72;
   const nameAt = freest(
@@ -187,5 +194,11 @@ function work(layout: Layout, o: Oriented): Arranged {
     { x: 34, y: -46 },
     { x: -34, y: -46 },
   ];
-  return { stops, nameAt: name, labelAt, costAt: o.stops.length === 0 ? { x: 0, y: 44 } : freest(low, taken) };
+  return {
+    stops,
+    ...shared,
+    nameAt: name,
+    labelAt,
+    costAt: o.stops.length === 0 ? { x: 0, y: 44 } : freest(low, taken),
+  };
 }

@@ -1,6 +1,6 @@
 import { type Action, type AnyGame, type CoreState, copy, type Message, play } from '@traviesa/engine';
 
-const SNAPSHOT_EVERY = 16;
+const SNAPSHOT_EVERY = 8;
 /** How long a slice of catching up may keep the page busy. */
 const SLICE = 10;
 

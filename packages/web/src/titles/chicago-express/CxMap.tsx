@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { num } from '../../map/geometry.ts';
 import { HexMap, type Ring } from '../../map/HexMap.tsx';
 import { useTitle } from '../../table/TableContext.ts';
+import { hexIn } from '../face.ts';
 import { Ground } from './Ground.tsx';
 import { marks } from './marks.ts';
 import { Pieces } from './Pieces.tsx';
@@ -28,7 +29,7 @@ export function CxMap({ inset }: { readonly inset: number }) {
   );
   const changed = useMemo(() => {
     const last = past ? [] : (snap.log[snap.length] ?? []);
-    return last.flatMap((m) => ('hex' in m[1] && typeof m[1].hex === 'string' ? [m[1].hex] : []));
+    return last.flatMap((m) => hexIn(m) ?? []);
   }, [snap, past]);
   const rings = useMemo(() => {
     const found = new Map<string, Ring>();
