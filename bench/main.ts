@@ -19,6 +19,7 @@ const suites: Record<string, () => Promise<Row[]>> = {
     ...(await realLogBench('1888', '1888-128097')),
   ],
   server: serverBench,
+  web: async () => (await import('./web.ts')).webBench(),
 };
 /** These start servers and browsers, so they run only when asked for. */
 const onRequest = new Set(['server', 'web']);
