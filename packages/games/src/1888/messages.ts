@@ -116,6 +116,7 @@ type Refusal =
 /** Labels of what is chosen when a table is made. */
 type OptionLabel =
   | readonly ['option.profile', object]
+  | readonly ['option.profile.hint', object]
   | readonly ['option.profile.rulebook', object]
   | readonly ['option.profile.18xx.games', object]
   | readonly ['option.profile.18xx.games-prototype', object];

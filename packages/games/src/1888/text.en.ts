@@ -145,6 +145,8 @@ export const en: Catalogue<Message1888> = {
   'emergency.canPay': (p) => `The train of ${p.company} can still be paid. Pay or sell shares.`,
 
   'option.profile': () => 'Rules',
+  'option.profile.hint': () =>
+    '18xx.games plays some rules differently. Choose its way to replay its logs, or to take the game there.',
   'option.profile.rulebook': () => 'The published rules',
   'option.profile.18xx.games': () => 'As on 18xx.games (1888-N)',
   'option.profile.18xx.games-prototype': () => 'As on 18xx.games (prototype)',

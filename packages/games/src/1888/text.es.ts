@@ -148,6 +148,8 @@ export const es: Catalogue<Message1888> = {
   'emergency.canPay': (p) => `El tren de ${p.company} aún se puede pagar. Paga o vende acciones.`,
 
   'option.profile': () => 'Reglas',
+  'option.profile.hint': () =>
+    '18xx.games aplica algunas reglas de otro modo. Elige el suyo para reproducir sus registros o llevar allí la partida.',
   'option.profile.rulebook': () => 'Las reglas publicadas',
   'option.profile.18xx.games': () => 'Como en 18xx.games (1888-N)',
   'option.profile.18xx.games-prototype': () => 'Como en 18xx.games (prototipo)',
