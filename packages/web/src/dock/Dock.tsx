@@ -13,13 +13,19 @@ interface Props {
 /** The one place to act. Its lamp-coloured edge says: it is up to you. */
 export function Dock({ history, onHistory }: Props) {
   const table = useTable();
-  const { t, snap, face, base, myTurn, sending, past, name } = table;
+  const { t, snap, face, base, myTurn, sending, past, name, lookAt } = table;
   const over = base.stack.length === 0;
   const state = history || past ? 'past' : over ? 'over' : myTurn ? (sending ? 'sent' : 'choose') : 'waiting';
   return (
     <section className="dock" id="dock" tabIndex={-1} data-state={state} aria-label={t('dock.name')}>
       {history || past ? (
-        <History onClose={() => onHistory(false)} />
+        <History
+          onClose={() => {
+            onHistory(false);
+            // A line of the log leads to the past too, without the history being open.
+            lookAt(undefined);
+          }}
+        />
       ) : over ? (
         <Over onHistory={() => onHistory(true)} />
       ) : myTurn ? (

@@ -194,6 +194,29 @@ describe.skipIf(missing)('Chicago Express live in two browsers', () => {
     expect([...ana.errors, ...iker.errors]).toEqual([]);
   });
 
+  it('after an absence one is told how much has happened, and can look at it', async () => {
+    const away = (await dock(ana, 'choose').count()) > 0 ? iker : ana;
+    const other = away === ana ? iker : ana;
+    await away.page.goto(`${server.url}/lobby`);
+    await away.page
+      .getByText(/Your turn|Te toca|Le toca a|to move/)
+      .first()
+      .waitFor();
+    await bid(other).click();
+    await away.page
+      .getByText(/Your turn|Te toca/)
+      .first()
+      .waitFor();
+    await picture(away.page, 'lobby-my-turn');
+    await away.page.goto(`${server.url}/t/${id}`);
+    await away.page.getByText(/1 (move since you left|jugada desde que te fuiste)/).waitFor();
+    expect(await violations(away.page)).toEqual([]);
+    await away.page.getByRole('button', { name: /Replay them|Verlas/ }).click();
+    await dock(away, 'past').waitFor();
+    await away.page.getByRole('button', { name: /Back to the table|Volver a la mesa/ }).click();
+    await dock(away, 'choose').waitFor();
+  });
+
   it('whoever looks on sees the game and cannot move', async () => {
     const eye = await person(browser, { theme: 'dark' });
     await eye.page.goto(`${server.url}/t/${id}`);

@@ -94,6 +94,8 @@ export const lobbyEn = {
   'menu.copyFailed': 'The browser does not allow copying. Select the link and copy it.',
   'undo.lost': (lines: string) => `Would go: ${lines}`,
   'undo.withdraw': 'Withdraw',
+  'net.since': (n: number) => `${n} ${plural(n, 'move', 'moves')} since you left`,
+  'net.replay': 'Replay them',
   'net.stale': (player: string) => `${player} moved first. Look at the new position and choose again.`,
 
   'remote.down': 'The server does not answer.',

@@ -96,6 +96,8 @@ export const lobbyEs: Same<typeof lobbyEn> = {
   'menu.copyFailed': 'El navegador no deja copiar. Selecciona el enlace y cópialo.',
   'undo.lost': (lines) => `Se perdería: ${lines}`,
   'undo.withdraw': 'Retirar',
+  'net.since': (n) => `${n} ${plural(n, 'jugada', 'jugadas')} desde que te fuiste`,
+  'net.replay': 'Verlas',
   'net.stale': (player) => `${player} jugó antes. Mira la nueva posición y elige otra vez.`,
 
   'remote.down': 'El servidor no responde.',

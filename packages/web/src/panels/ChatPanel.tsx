@@ -1,18 +1,26 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Icon } from '../app/Icon.tsx';
+import { keep, readKept } from '../remote/kept.ts';
+import { isPassing, problemText } from '../remote/problem.ts';
+import type { Trouble } from '../table/source.ts';
 import { useTable } from '../table/TableContext.ts';
+
+const isText = (v: unknown): v is string => typeof v === 'string';
 
 export function ChatPanel() {
   const { t, snap, source } = useTable();
-  const [text, setText] = useState('');
-  const [failed, setFailed] = useState(false);
+  const place = `traviesa.chat.${source.id}`;
+  const [text, setText] = useState(() => readKept(place, isText) ?? '');
+  const [failed, setFailed] = useState<Trouble>();
+  // Words not sent yet outlive a change of tab and a reload.
+  useEffect(() => keep(place, text || undefined), [place, text]);
   const send = async (e: FormEvent): Promise<void> => {
     e.preventDefault();
     const said = text.trim();
     if (!said) return;
     setText('');
     const trouble = await source.say(said);
-    setFailed(trouble !== undefined);
+    setFailed(trouble);
     // What could not be sent comes back: nothing typed is lost.
     if (trouble) setText((now) => now || said);
   };
@@ -40,7 +48,11 @@ export function ChatPanel() {
           <Icon name="send" />
         </button>
       </form>
-      {failed && <p role="alert">{t('chat.failed')}</p>}
+      {failed && (
+        <p role="alert">
+          {failed.kind === 'server' && !isPassing(failed.problem) ? problemText(t, failed.problem) : t('chat.failed')}
+        </p>
+      )}
     </>
   );
 }

@@ -14,6 +14,7 @@ import {
   turnedTile,
 } from '@traviesa/rail';
 import { useMemo } from 'react';
+import { isOwnSeat } from '../table/source.ts';
 import { Plate } from '../titles/Plate.tsx';
 import { companyOnTurn, useRail } from './spec.ts';
 import { TilePicture } from './TileArt.tsx';
@@ -57,7 +58,7 @@ export function RailLedger() {
   const waiting = rail.companies.filter((c) => !s.companies[c.id]?.par);
   const active = companyOnTurn(s);
   const share = (n: number): string => (n === 0 ? '·' : String(n * rail.percent));
-  const mine = (p: string): string => (snap.me.includes(p) ? 'mine' : '');
+  const mine = (p: string): string => (isOwnSeat(snap, p) ? 'mine' : '');
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard */}

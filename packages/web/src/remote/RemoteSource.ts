@@ -18,6 +18,7 @@ import {
   type Trouble,
   type UndoRequest,
 } from '../table/source.ts';
+import { Absence } from './absence.ts';
 import { api, newKey } from './api.ts';
 import { Chat } from './chat.ts';
 import { type LinkState, live } from './live.ts';
@@ -51,6 +52,7 @@ export class RemoteSource implements TableSource {
   #sending: Promise<unknown> = Promise.resolve();
   #waiting: { readonly wake: () => void; readonly timer: number } | undefined;
   #closed = false;
+  readonly #absence: Absence;
   #release: (() => void)[] = [];
 
   constructor(game: AnyGame, loaded: ServerGame) {
@@ -66,6 +68,11 @@ export class RemoteSource implements TableSource {
     this.#outbox = new Outbox(this.id);
     this.#chat = new Chat(this.id, () => this.#changed());
     this.#notes = new Notes(this.id, () => this.#changed());
+    this.#absence = new Absence(
+      this.id,
+      () => this.#line.timeline.length,
+      () => this.#changed(),
+    );
     this.#changing = new Changing(this.#look());
     this.subscribe = this.#changing.subscribe;
   }
@@ -160,6 +167,7 @@ export class RemoteSource implements TableSource {
       notes: this.#notes.text,
       watchers: this.#watchers,
       trouble: this.#trouble,
+      lastSeen: this.#absence.lastSeen,
       waitingSince: this.#line.lastAt ?? this.#table.startedAt ?? undefined,
     };
   }
@@ -244,6 +252,7 @@ export class RemoteSource implements TableSource {
       break;
     }
     this.#outbox.write(moves);
+    this.#absence.caughtUp();
     this.#tell(undefined);
     let { expectedSeq } = moves[0]!;
     for (const [i, move] of moves.entries()) {
@@ -399,6 +408,9 @@ export class RemoteSource implements TableSource {
   clearTrouble(): void {
     this.#tell(undefined);
   }
+  caughtUp(): void {
+    this.#absence.caughtUp();
+  }
   linkTo(n: number): string {
     return new URL(href({ page: 'table', id: this.id, at: n }), location.href).href;
   }
@@ -407,6 +419,7 @@ export class RemoteSource implements TableSource {
     for (const release of this.#release) release();
     this.#release = [];
     this.#notes.close();
+    this.#absence.close();
     this.#wakeUp();
   }
 }

@@ -1,5 +1,6 @@
 import { api } from './api.ts';
 import { keep, readKept } from './kept.ts';
+import { isPassing } from './problem.ts';
 
 const SAVE_AFTER = 400;
 const RETRY_AFTER = 4_000;
@@ -63,7 +64,7 @@ export class Notes {
     const answer = await api.saveNotes(this.#game, text);
     if (answer.ok) {
       if (text === this.#text) keep(this.#place, undefined);
-    } else if (!this.#closed) this.#later(RETRY_AFTER);
+    } else if (!this.#closed && isPassing(answer.problem)) this.#later(RETRY_AFTER);
   }
 
   close(): void {

@@ -7,7 +7,7 @@ const LOST_SHOWN = 4;
 
 /** Bars above the map: a lost connection, a refusal, a request to go back. What is drafted stays as it is. */
 export function Bars() {
-  const { t, snap, trouble, source, say, name, face } = useTable();
+  const { t, snap, trouble, source, say, name, face, past, lookAt } = useTable();
   const { undoRequest: ask } = snap;
   const gone = ask ? snap.log.slice(-ask.count).flat().map(say) : [];
   const lost = gone.length > LOST_SHOWN ? [...gone.slice(0, LOST_SHOWN), '…'].join(' · ') : gone.join(' · ');
@@ -49,6 +49,29 @@ export function Bars() {
             <Icon name="close" />
           </button>
         </p>
+      )}
+      {snap.lastSeen !== undefined && !past && (
+        <div className="bar ask" role="status">
+          <span>{t('net.since', snap.length - snap.lastSeen)}</span>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              lookAt(snap.lastSeen);
+              source.caughtUp?.();
+            }}
+          >
+            {t('net.replay')}
+          </button>
+          <button
+            type="button"
+            className="button quiet square"
+            aria-label={t('settings.close')}
+            onClick={() => source.caughtUp?.()}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
       )}
       {ask && (
         <div className="bar ask" role="status">

@@ -4,6 +4,7 @@ import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { SettingsButton } from '../app/TopBar.tsx';
 import { cardOf } from '../start/titles.ts';
+import { isOwnSeat } from './source.ts';
 import { useTable } from './TableContext.ts';
 import { usePhone } from './usePhone.ts';
 
@@ -99,7 +100,7 @@ export function Seats() {
             <i className={seat.online ? 'dot' : 'dot away'} aria-hidden="true" />
             <span>
               {seat.name}
-              {snap.me.includes(seat.player) && ` (${t('table.you')})`}
+              {isOwnSeat(snap, seat.player) && ` (${t('table.you')})`}
               {on && <span className="hidden-text">, {t('table.onTurn')}</span>}
               {!seat.online && <span className="hidden-text">, {t('table.away')}</span>}
             </span>

@@ -60,7 +60,13 @@ export interface TableSnapshot {
   readonly trouble: Trouble | undefined;
   /** Since when the awaited player is awaited, where known. */
   readonly waitingSince: number | undefined;
+  /** How many actions there were when the person last looked, if more have come since. */
+  readonly lastSeen?: number | undefined;
 }
+
+/** Whether this is the person's own seat. Who moves for the whole table has none. */
+export const isOwnSeat = (snap: TableSnapshot, player: PlayerId): boolean =>
+  snap.me.length === 1 && snap.me[0] === player;
 
 /** Where a table's game lives: in this page, or on a server. The view does not know which. */
 export interface TableSource {
@@ -78,6 +84,8 @@ export interface TableSource {
   say(text: string): Promise<Trouble | undefined>;
   saveNotes(text: string): void;
   clearTrouble(): void;
+  /** The person has taken notice of what happened in their absence. */
+  caughtUp?(): void;
   /** An address that shows the moment after n actions. */
   linkTo(n: number): string;
   close(): void;

@@ -14,6 +14,7 @@ import {
   type State,
   sharesLeft,
 } from '@traviesa/games/chicago-express';
+import { isOwnSeat } from '../../table/source.ts';
 import { useTitle } from '../../table/TableContext.ts';
 import { Plate } from '../Plate.tsx';
 import { dividendOf } from './CxDock.tsx';
@@ -43,7 +44,7 @@ export function CxLedger() {
             </th>
             <th scope="col">{t('cx.shares')}</th>
             {s.players.map((p) => (
-              <th key={p} scope="col" className={snap.me.includes(p) ? 'mine' : ''}>
+              <th key={p} scope="col" className={isOwnSeat(snap, p) ? 'mine' : ''}>
                 {name(p)}
               </th>
             ))}
@@ -67,7 +68,7 @@ export function CxLedger() {
                     <strong>{s.companies[c].shares.length}</strong>/{companies[c].shares}
                   </td>
                   {s.players.map((p) => (
-                    <td key={p} className={snap.me.includes(p) ? 'mine' : ''}>
+                    <td key={p} className={isOwnSeat(snap, p) ? 'mine' : ''}>
                       {held(c, p) || '·'}
                     </td>
                   ))}
@@ -87,7 +88,7 @@ export function CxLedger() {
             </th>
             <td className="wide" colSpan={2} />
             {s.players.map((p) => (
-              <td key={p} className={snap.me.includes(p) ? 'mine' : ''}>
+              <td key={p} className={isOwnSeat(snap, p) ? 'mine' : ''}>
                 <strong>{words.money(s.cash[p] ?? 0)}</strong>
               </td>
             ))}
@@ -98,7 +99,7 @@ export function CxLedger() {
             </th>
             <td className="wide" colSpan={2} />
             {s.players.map((p) => (
-              <td key={p} className={snap.me.includes(p) ? 'mine' : ''}>
+              <td key={p} className={isOwnSeat(snap, p) ? 'mine' : ''}>
                 +{dividendOf(s, p)}
               </td>
             ))}
