@@ -1,5 +1,5 @@
 import type { ChainMap } from './chains.ts';
-import { type Cities, citiesOf, type Items, join, meet, UNIT, within } from './places.ts';
+import { type Cities, citiesOf, type Items, meet, reachedFromHome, UNIT, within } from './places.ts';
 import type { Search } from './search.ts';
 import type { Train } from './types.ts';
 import { type Fit, fit, traced, walkRoutes } from './walk.ts';
@@ -99,19 +99,9 @@ function undominated<W>(items: Items, sorted: readonly Candidate<W>[], search: S
 
 /** Only what can hang together with the home city at all: the others can never run. */
 export function connectable<W>(items: Items, lists: readonly (readonly Candidate<W>[])[]): Candidate<W>[][] {
-  const reached = new Int32Array(items.cityWords);
-  if (items.home < 0) return lists.map(() => []);
-  const home = items.cityOf[items.home]!;
-  reached[home >> 5]! |= 1 << (home & 31);
-  const waiting = new Set(lists.flat());
-  for (let again = true; again; ) {
-    again = false;
-    for (const candidate of waiting) {
-      if (!meet(candidate.cities, reached)) continue;
-      waiting.delete(candidate);
-      join(reached, candidate.cities);
-      again = true;
-    }
-  }
-  return lists.map((list) => list.filter((c) => !waiting.has(c)));
+  const reached = reachedFromHome(
+    items,
+    lists.flatMap((list) => list.map((c) => c.cities)),
+  );
+  return lists.map((list) => list.filter((c) => meet(c.cities, reached)));
 }

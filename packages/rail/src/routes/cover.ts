@@ -26,12 +26,17 @@ interface Run {
 interface Job {
   readonly items: Items;
   readonly map: ChainMap;
-  readonly yard: FreightYard;
   readonly search: Search;
   readonly freights: readonly Train[];
   best: Run;
   /** A better set was turned down for a reason that a set left out might not share. */
   doubtful: number;
+}
+
+/** With the freights walked. */
+interface Yards extends Job {
+  readonly yard: FreightYard;
+  readonly chainLists: Map<string, Choice[]>;
 }
 
 export interface Covered extends Best {
@@ -41,9 +46,8 @@ export interface Covered extends Best {
 export function coverRoutes(network: Network, trains: readonly Train[], rules: SharedRules, search: Search): Covered {
   const map = chainsOf(network, true);
   const items = itemsOf(network, trains, rules);
-  const yard = new FreightYard(items, map, search);
   const freights = trains.filter((t) => t.freight);
-  const job: Job = { items, map, yard, search, freights, best: { value: -1, routes: [] }, doubtful: 0 };
+  const job: Job = { items, map, search, freights, best: { value: -1, routes: [] }, doubtful: 0 };
   let ceiling = 0;
   for (const w of items.weight) ceiling += w;
   for (const t of freights) ceiling += farthest(items, t) * UNIT;
@@ -51,10 +55,13 @@ export function coverRoutes(network: Network, trains: readonly Train[], rules: S
   let proven = map.complete;
   try {
     const simple = simpleUnits(job, trains);
+    const others = simple.flatMap((u) => u.choices.map((c) => c.cities));
+    const yard = new FreightYard(items, map, search, freights, others);
+    const yards: Yards = Object.assign(job, { yard, chainLists: new Map() });
     for (const running of subsets(freights)) {
       for (const blocks of distinctGroupings(running)) {
-        const units = [...simple, ...blocks.map((block) => chainUnit(job, block))];
-        explore(job, units, running);
+        const units = [...simple, ...blocks.map((block) => chainUnit(yards, block))];
+        explore(yards, units, running);
       }
     }
     if (job.doubtful > job.best.value) {
@@ -101,19 +108,12 @@ function simpleUnits(job: Job, trains: readonly Train[]): Unit[] {
   return units;
 }
 
-const chainLists = new WeakMap<FreightYard, Map<string, Choice[]>>();
-
-function chainUnit(job: Job, block: readonly Train[]): Unit {
-  let lists = chainLists.get(job.yard);
-  if (!lists) {
-    lists = new Map();
-    chainLists.set(job.yard, lists);
-  }
+function chainUnit(job: Yards, block: readonly Train[]): Unit {
   const name = block.map((t) => t.id).join(' ');
-  let choices = lists.get(name);
+  let choices = job.chainLists.get(name);
   if (!choices) {
     choices = job.yard.chainCandidates(block).map((c) => ({ ...c, what: { chain: c.what } }));
-    lists.set(name, choices);
+    job.chainLists.set(name, choices);
   }
   return { kind: block.map(kindOf).join(' + '), trains: block, choices };
 }
@@ -144,7 +144,7 @@ function distinctGroupings(running: readonly Train[]): Train[][][] {
 }
 
 /** Depth first over the units. What is left can never add more than each unit's best gain over what is covered now. */
-function explore(job: Job, all: readonly Unit[], running: readonly Train[]): void {
+function explore(job: Yards, all: readonly Unit[], running: readonly Train[]): void {
   const { items, search } = job;
   const lists = connectable(
     items,
@@ -177,18 +177,40 @@ function explore(job: Job, all: readonly Unit[], running: readonly Train[]): voi
     search.step(1 + (looked >> 2));
     return top;
   };
+  /** The last unit decides: no list, no order, only what connects with the others picked. */
+  const last = units.length - 1;
+  const sets: Cities[] = [];
+  const finish = (value: number, from: number): void => {
+    const unit = units[last]!;
+    for (let at = from; at < unit.choices.length; at++) {
+      const c = unit.choices[at]!;
+      if (value + c.full <= job.best.value) break;
+      search.step();
+      const gain = gainOf(c);
+      if (value + gain <= job.best.value) continue;
+      sets.push(c.cities);
+      if (hangTogether(items, sets) && exists(c)) {
+        picks[last] = c;
+        settle(job, units, picks, value + gain, running);
+        picks[last] = undefined;
+      }
+      sets.pop();
+    }
+    if (!unit.trains[0]!.freight && value > job.best.value) settle(job, units, picks, value, running);
+  };
+  const exists = (c: Choice): boolean => !('chain' in c.what) || lineExists(job, c.what.chain);
   const dfs = (i: number, value: number): void => {
     search.step();
-    if (i === units.length) {
-      if (value > job.best.value) settle(job, units, picks, value, running);
+    const unit = units[i]!;
+    const equal = i > 0 && units[i - 1]!.kind === unit.kind;
+    const from = equal ? (picks[i - 1] ? pickedAt[i - 1]! : unit.choices.length) : 0;
+    if (i === last) {
+      finish(value, from);
       return;
     }
     let rest = 0;
     for (let j = i + 1; j < units.length; j++) rest += topGain(units[j]!);
-    const unit = units[i]!;
     const floor = job.best.value - value - rest;
-    const equal = i > 0 && units[i - 1]!.kind === unit.kind;
-    const from = equal ? (picks[i - 1] ? pickedAt[i - 1]! : unit.choices.length) : 0;
     const tries: { at: number; gain: number }[] = [];
     for (let at = from; at < unit.choices.length; at++) {
       const c = unit.choices[at]!;
@@ -201,23 +223,26 @@ function explore(job: Job, all: readonly Unit[], running: readonly Train[]): voi
     for (const { at, gain } of tries) {
       if (value + gain + rest <= job.best.value) break;
       const c = unit.choices[at]!;
-      if ('chain' in c.what && !lineExists(job, c.what.chain)) continue;
+      if (!exists(c)) continue;
       picks[i] = c;
       pickedAt[i] = at;
+      sets.push(c.cities);
       for (const item of c.items) covered[item]!++;
       dfs(i + 1, value + gain);
       for (const item of c.items) covered[item]!--;
+      sets.pop();
       picks[i] = undefined;
     }
     // Freights of this grouping all run; other trains stay at home only where nothing fits.
     if (value + rest > job.best.value && !unit.trains[0]!.freight) dfs(i + 1, value);
   };
-  dfs(0, 0);
+  if (units.length > 0) dfs(0, 0);
+  else if (job.best.value < 0) job.best = { value: 0, routes: [] };
 }
 
 const existing = new WeakMap<ChainEnds, boolean>();
 
-function lineExists(job: Job, chain: ChainEnds): boolean {
+function lineExists(job: Yards, chain: ChainEnds): boolean {
   let exists = existing.get(chain);
   if (exists === undefined) {
     exists = job.yard.lines(chain, () => true);
@@ -228,7 +253,7 @@ function lineExists(job: Job, chain: ChainEnds): boolean {
 
 /** A set that would be the best: are there ways for its freights so that all connects and nobody stays idle? */
 function settle(
-  job: Job,
+  job: Yards,
   units: readonly Unit[],
   picks: readonly (Choice | undefined)[],
   value: number,
@@ -238,11 +263,11 @@ function settle(
   const optimistic = picks.flatMap((p) => (p ? [p.cities] : []));
   if (!hangTogether(items, optimistic)) return;
   const simple: { train: Train; route: SimpleRoute; cities: Cities }[] = [];
-  const chains: { unit: Unit; chain: ChainEnds }[] = [];
+  const chains: { chain: ChainEnds; cities: Cities }[] = [];
   for (const [i, p] of picks.entries()) {
     if (!p) continue;
     if ('simple' in p.what) simple.push({ train: units[i]!.trains[0]!, route: p.what.simple, cities: p.cities });
-    else chains.push({ unit: units[i]!, chain: p.what.chain });
+    else chains.push({ chain: p.what.chain, cities: p.cities });
   }
   const idle = job.freights.filter((t) => !running.includes(t));
   const runs: FreightRun[] = [];
@@ -292,8 +317,8 @@ function settle(
 
 /** Tries every line and way of the chains until `good`; leaves the chosen ones in `runs`. */
 function chooseLines(
-  job: Job,
-  chains: readonly { readonly unit: Unit; readonly chain: ChainEnds }[],
+  job: Yards,
+  chains: readonly { readonly chain: ChainEnds; readonly cities: Cities }[],
   runs: FreightRun[],
   others: readonly Cities[],
   good: () => boolean,
@@ -303,7 +328,6 @@ function chooseLines(
     const current = chains[i];
     if (!current) return good();
     return yard.lines(current.chain, (line: Line) => {
-      const before = runs.length;
       const way = (t: number): boolean => {
         search.step();
         const train = current.chain.block[t];
@@ -317,10 +341,11 @@ function chooseLines(
         return false;
       };
       // All ways at once, as if one train could take them together: when that does not connect, none does.
-      if (chains.length === 1) {
-        const together = line.map((pair) => unite(items, pair.ways));
-        if (!hangTogether(items, [...others, ...together])) return false;
-      }
+      const together = line.map((pair) => unite(items, pair.ways));
+      const later = chains.slice(i + 1).map((c) => c.cities);
+      const before = runs.length;
+      const chosen = runs.map((r) => r.way.cities);
+      if (!hangTogether(items, [...others, ...chosen, ...together, ...later])) return false;
       if (way(0)) return true;
       runs.length = before;
       return false;

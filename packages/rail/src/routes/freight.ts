@@ -1,7 +1,7 @@
 /** Freights: single routes by their ends, and chains of several freights as one train that scores its outer ends. */
 import type { Candidate } from './candidates.ts';
 import type { ChainMap } from './chains.ts';
-import { type Cities, citiesOf, type Items, join, UNIT, within } from './places.ts';
+import { type Cities, citiesOf, type Items, join, meet, reachedFromHome, UNIT, within } from './places.ts';
 import type { Search } from './search.ts';
 import type { Freight, Train } from './types.ts';
 import { fit, traced, walkRoutes } from './walk.ts';
@@ -43,28 +43,36 @@ export class FreightYard {
   private readonly items: Items;
   private readonly map: ChainMap;
   private readonly search: Search;
-  private readonly kinds = new Map<string, FreightRoutes>();
+  private readonly routes = new Map<Train, FreightRoutes>();
 
-  constructor(items: Items, map: ChainMap, search: Search) {
+  /** Walks all freights. Routes that can never hang together with the home city, by any routes there are, are left out. */
+  constructor(items: Items, map: ChainMap, search: Search, freights: readonly Train[], others: readonly Cities[]) {
     this.items = items;
     this.map = map;
     this.search = search;
+    const kinds = new Map<string, { walked: Pair[]; trains: Train[] }>();
+    for (const train of freights) {
+      const key = JSON.stringify({ ...train, id: '' });
+      const known = kinds.get(key);
+      if (known) known.trains.push(train);
+      else kinds.set(key, { walked: this.walk(train, train.freight!), trains: [train] });
+    }
+    const all = [...kinds.values()];
+    const ways = all.flatMap(({ walked }) => walked.flatMap((pair) => pair.ways.map((w) => w.cities)));
+    const reached = reachedFromHome(items, [...others, ...ways]);
+    for (const { walked, trains } of all) {
+      const routes = this.index(walked, reached, trains[0]!.freight!);
+      for (const train of trains) this.routes.set(train, routes);
+    }
   }
 
   routesOf(train: Train): FreightRoutes {
-    const key = JSON.stringify({ ...train, id: '' });
-    let routes = this.kinds.get(key);
-    if (!routes) {
-      routes = this.walk(train, train.freight!);
-      this.kinds.set(key, routes);
-    }
-    return routes;
+    return this.routes.get(train)!;
   }
 
-  private walk(train: Train, freight: Freight): FreightRoutes {
+  private walk(train: Train, freight: Freight): Pair[] {
     const { items, map } = this;
     const pairs = new Map<string, Pair>();
-    const cities = new Int32Array(items.cityWords);
     walkRoutes(map, fit(items.network, train), this.search, {
       emit: (c) => {
         const { stops, chains } = traced(c);
@@ -72,7 +80,6 @@ export class FreightYard {
         const b = this.endAt(stops[stops.length - 1]!, chains[chains.length - 1]!, freight);
         const key = a < b ? `${a} ${b}` : `${b} ${a}`;
         const own = citiesOf(items, stops);
-        join(cities, own);
         let pair = pairs.get(key);
         if (!pair) {
           pair = { from: a, to: b, ways: [] };
@@ -86,6 +93,10 @@ export class FreightYard {
         pair.ways.push({ cities: own, stops, chains });
       },
     });
+    return [...pairs.values()];
+  }
+
+  private index(walked: readonly Pair[], reached: Cities, freight: Freight): FreightRoutes {
     const fromEnd = new Map<number, Pair[]>();
     const fromPlace = new Map<number, Pair[]>();
     const list = <K>(index: Map<K, Pair[]>, key: K, pair: Pair): void => {
@@ -93,13 +104,22 @@ export class FreightYard {
       if (known) known.push(pair);
       else index.set(key, [pair]);
     };
-    for (const pair of pairs.values()) {
-      for (const p of [pair, { from: pair.to, to: pair.from, ways: pair.ways }]) {
+    const cities = new Int32Array(this.items.cityWords);
+    const pairs: Pair[] = [];
+    for (const { from, to, ways: all } of walked) {
+      const ways = all.filter((w) => meet(w.cities, reached));
+      if (ways.length === 0) continue;
+      pairs.push({ from, to, ways });
+      for (const w of ways) join(cities, w.cities);
+      for (const p of [
+        { from, to, ways },
+        { from: to, to: from, ways },
+      ]) {
         list(fromEnd, p.from, p);
         list(fromPlace, this.ends[p.from]!.place, p);
       }
     }
-    return { freight, pairs: [...pairs.values()], fromEnd, fromPlace, cities };
+    return { freight, pairs, fromEnd, fromPlace, cities };
   }
 
   private endAt(stop: number, chain: number, freight: Freight): number {
@@ -132,25 +152,31 @@ export class FreightYard {
   /** The chains that some freights can form, by their outer ends. Whether a line really exists is seen when one is picked. */
   chainCandidates(block: readonly Train[]): Candidate<ChainEnds>[] {
     const routes = block.map((t) => this.routesOf(t));
+    const [first] = routes as [FreightRoutes];
+    if (block.length === 1) {
+      return first.pairs
+        .map(({ from, to, ways }) => {
+          const cities = new Int32Array(this.items.cityWords);
+          for (const w of ways) join(cities, w.cities);
+          return this.candidate({ block, from, to }, first.freight, cities);
+        })
+        .sort((x, y) => y.full - x.full);
+    }
     const cities = new Int32Array(this.items.cityWords);
     for (const r of routes) join(cities, r.cities);
-    const { freight } = routes[0]!;
-    const keys = block.length === 1 ? this.singleKeys(routes[0]!) : this.chainKeys(routes);
-    const candidates: Candidate<ChainEnds>[] = [];
-    for (const [from, to] of keys) {
-      const a = this.ends[from]!.place;
-      const b = this.ends[to]!.place;
-      const scored = a === b ? [a] : [a, b];
-      const constant = this.bonus(from, to, freight);
-      let full = constant;
-      for (const i of scored) full += this.items.weight[i]!;
-      candidates.push({ items: scored, constant, full, cities, what: { block, from, to } });
-    }
-    return candidates.sort((x, y) => y.full - x.full);
+    return this.chainKeys(routes)
+      .map(([from, to]) => this.candidate({ block, from, to }, first.freight, cities))
+      .sort((x, y) => y.full - x.full);
   }
 
-  private singleKeys(routes: FreightRoutes): [number, number][] {
-    return routes.pairs.map((p) => [p.from, p.to]);
+  private candidate(what: ChainEnds, freight: Freight, cities: Cities): Candidate<ChainEnds> {
+    const a = this.ends[what.from]!.place;
+    const b = this.ends[what.to]!.place;
+    const items = a === b ? [a] : [a, b];
+    const constant = this.bonus(what.from, what.to, freight);
+    let full = constant;
+    for (const i of items) full += this.items.weight[i]!;
+    return { items, constant, full, cities, what };
   }
 
   /** Outer ends joined through any joints: a superset of what lines allow. */

@@ -10,6 +10,8 @@ import type { Best, Network, Route, Train } from './types.ts';
 import { fit, traced, walkRoutes } from './walk.ts';
 
 interface Job extends Ground {
+  /** Exits of the stops whose visits are chosen freely: each visit takes one at least. */
+  readonly visitExits: number;
   /** The kind of each train, most valuable first. */
   readonly kinds: Kind[];
   readonly trains: Train[];
@@ -37,8 +39,11 @@ export function packRoutes(
     }
     return kind;
   });
-  const visitable =
-    visits !== undefined && map.at.some((list, i) => list.length > 0 && network.stops[i]!.tags?.includes(visits));
+  let visitExits = 0;
+  for (const [s, list] of map.at.entries()) {
+    if (visits !== undefined && network.stops[s]!.tags?.includes(visits)) visitExits += exitsOf(map, list, s).size;
+  }
+  const visitable = visitExits > 0;
   if (visitable) for (const kind of kindOf.values()) kind.topVisit = kind.top;
   // The most valuable first, equal trains side by side.
   const order = trains
@@ -48,10 +53,12 @@ export function packRoutes(
     network,
     map,
     search,
+    visitExits,
     kinds: order.map((i) => kinds[i]!),
     trains: order.map((i) => trains[i]!),
   };
-  const wanted = visitable ? Array.from({ length: trains.length + 1 }, (_, n) => n) : [undefined];
+  const most = Math.min(trains.length, visitExits);
+  const wanted = visitable ? Array.from({ length: most + 1 }, (_, n) => n) : [undefined];
   const runs = wanted.map((n): Run => ({ visits: n, total: n ? NONE : 0, paths: [] }));
   let proven = map.complete;
   const settled: (Best | undefined)[] = [];
@@ -140,7 +147,7 @@ function ceilingFor(job: Job, visits: number | undefined): number | undefined {
   else {
     // Exactly `visits` trains visit: those who lose least by it.
     const able = kinds.filter((k) => k.topVisit !== NONE);
-    if (able.length < visits) return undefined;
+    if (Math.min(able.length, job.visitExits) < visits) return undefined;
     for (const k of kinds) sum += k.topPlain;
     const gains = able.map((k) => k.topVisit - k.topPlain).sort((a, b) => b - a);
     for (const gain of gains.slice(0, visits)) sum += gain;
@@ -160,7 +167,7 @@ function exitCeiling(job: Job): number {
   const ends: number[] = [];
   for (const [s, chains] of map.at.entries()) {
     const { value } = network.stops[s]!;
-    const exits = new Set(chains.map((c) => exitOf(map, c, s)));
+    const exits = exitsOf(map, chains, s);
     const passes = map.passable[s] ? Math.min(n, exits.size >> 1) : 0;
     sum += passes * value;
     for (let more = Math.min(n, exits.size) - passes; more > 0; more--) ends.push(value);
@@ -168,6 +175,10 @@ function exitCeiling(job: Job): number {
   ends.sort((a, b) => b - a);
   for (const value of ends.slice(0, 2 * n)) sum += value;
   return sum;
+}
+
+function exitsOf(map: ChainMap, chains: readonly number[], stop: number): Set<string> {
+  return new Set(chains.map((chain) => exitOf(map, chain, stop)));
 }
 
 /** The side by which a chain leaves a stop, or the stop it joins inside the hex. */

@@ -15,6 +15,8 @@ export interface Items {
   readonly cityWords: number;
   /** The city that one route must contain; -1 when the network has none. */
   readonly home: number;
+  /** Room to work out what hangs together: that is asked millions of times. */
+  readonly scratch: Cities;
 }
 
 /** What one unit of revenue weighs. */
@@ -49,6 +51,7 @@ export function itemsOf(network: Network, trains: readonly Train[], rules: Share
     weight: Int32Array.from(weight),
     cityOf,
     cityWords: Math.max(1, Math.ceil(cities / 32)),
+    scratch: new Int32Array(Math.max(1, Math.ceil(cities / 32))),
     home: stops.findIndex((s) => s.kind === 'city' && s.tags?.includes(rules.home)),
   };
 }
@@ -78,22 +81,40 @@ export function join(a: Cities, b: Cities): void {
   for (let w = 0; w < a.length; w++) a[w]! |= b[w]!;
 }
 
+/** The cities that can be joined with the home city over some of these sets. */
+export function reachedFromHome(items: Items, sets: readonly Cities[]): Cities {
+  const reached = new Int32Array(items.cityWords);
+  if (items.home < 0) return reached;
+  const home = items.cityOf[items.home]!;
+  reached[home >> 5]! |= 1 << (home & 31);
+  let waiting = sets;
+  for (let before = -1; before !== waiting.length; ) {
+    before = waiting.length;
+    waiting = waiting.filter((set) => {
+      if (!meet(set, reached)) return true;
+      join(reached, set);
+      return false;
+    });
+  }
+  return reached;
+}
+
 /** Routes as sets of cities: one of them has the home city, and all hang together. */
 export function hangTogether(items: Items, sets: readonly Cities[]): boolean {
   if (sets.length === 0) return true;
   if (items.home < 0) return false;
+  const { scratch: reached } = items;
   const home = items.cityOf[items.home]!;
-  const reached = new Int32Array(items.cityWords);
+  reached.fill(0);
   reached[home >> 5]! |= 1 << (home & 31);
-  const waiting = [...sets];
-  for (let again = true; again; ) {
-    again = false;
-    for (let i = waiting.length - 1; i >= 0; i--) {
-      if (!meet(waiting[i]!, reached)) continue;
-      join(reached, waiting[i]!);
-      waiting.splice(i, 1);
-      again = true;
+  let waiting = 2 ** sets.length - 1;
+  for (let before = 0; before !== waiting && waiting !== 0; ) {
+    before = waiting;
+    for (let i = 0; i < sets.length; i++) {
+      if (!(waiting & (1 << i)) || !meet(sets[i]!, reached)) continue;
+      join(reached, sets[i]!);
+      waiting ^= 1 << i;
     }
   }
-  return waiting.length === 0;
+  return waiting === 0;
 }

@@ -1,5 +1,6 @@
 /** Seeded random small boards out of real tile shapes, one set per family of rules. */
 import { generator } from '@traviesa/engine';
+import { orient, standardTiles, type TileDef, type Tiles, trackName } from '../../tiles/index.ts';
 import type { Network, RunRules, Stop, Stretch, Train } from '../types.ts';
 
 export interface Case {
@@ -8,99 +9,26 @@ export interface Case {
   readonly rules: RunRules;
 }
 
-/** A tile: stops as kind, value and exits, and plain track as pairs of edges. */
-interface Tile {
-  readonly stops: readonly (readonly [kind: 'c' | 't', value: number, exits: readonly number[]])[];
-  readonly track?: readonly (readonly [number, number])[];
+/** Tiles by what stands on them. */
+interface TileBox {
+  readonly plain: readonly TileDef[];
+  readonly town: readonly TileDef[];
+  readonly city: readonly TileDef[];
+  /** Several cities, or a mine. */
+  readonly other: readonly TileDef[];
 }
 
-const city = (value: number, ...exits: number[]): Tile => ({ stops: [['c', value, exits]] });
-const town = (value: number, ...exits: number[]): Tile => ({ stops: [['t', value, exits]] });
-const plain = (...track: [number, number][]): Tile => ({ stops: [], track });
-
-const plainTiles: Tile[] = [
-  plain([0, 1]),
-  plain([0, 2]),
-  plain([0, 3]),
-  plain([0, 2], [1, 3]),
-  plain([0, 3], [1, 2]),
-  plain([0, 3], [1, 4]),
-  plain([0, 3], [0, 4]),
-  plain([0, 3], [0, 2]),
-  plain([0, 2], [0, 4]),
-  plain([0, 4], [0, 5]),
-  plain([0, 2], [2, 4], [0, 4]),
-  plain([0, 3], [0, 2], [1, 3], [1, 2]),
-  plain([0, 3], [2, 4], [0, 4], [2, 3]),
-  plain([0, 1], [0, 2], [1, 3], [2, 3]),
-];
-const cityTiles: Tile[] = [
-  city(20, 0, 1),
-  city(20, 0, 2),
-  city(20, 0, 3),
-  city(30, 0, 1, 3, 4),
-  city(30, 0, 1, 2, 3),
-  city(40, 0, 1, 2, 3, 4),
-  city(50, 0, 1, 2, 3, 4, 5),
-];
-const townTiles: Tile[] = [
-  town(10, 0, 1),
-  town(10, 0, 2),
-  town(10, 0, 3),
-  {
-    stops: [
-      ['t', 10, [1, 3]],
-      ['t', 10, [0, 4]],
-    ],
-  },
-  {
-    stops: [
-      ['t', 10, [0, 3]],
-      ['t', 10, [1, 2]],
-    ],
-  },
-  town(20, 0, 1, 2, 3),
-  town(30, 0, 1, 3, 4, 5),
-];
-const twoCities: Tile[] = [
-  {
-    stops: [
-      ['c', 40, [0, 2]],
-      ['c', 40, [1, 3]],
-    ],
-  },
-  {
-    stops: [
-      ['c', 40, [0, 3]],
-      ['c', 40, [2, 5]],
-    ],
-  },
-  {
-    stops: [
-      ['c', 40, [0, 1]],
-      ['c', 40, [2, 5]],
-    ],
-  },
-];
-/** Plain track with small stations on some of it. */
-const stationTiles: Tile[] = [
-  { stops: [['t', 20, [0, 3]]] },
-  { stops: [['t', 20, [0, 4]]] },
-  { stops: [['t', 20, [0, 3]]], track: [[1, 4]] },
-  {
-    stops: [
-      ['t', 20, [0, 4]],
-      ['t', 20, [1, 3]],
-    ],
-  },
-  {
-    stops: [['t', 20, [0, 3]]],
-    track: [
-      [1, 2],
-      [4, 5],
-    ],
-  },
-];
+/** Sorts what can lie anywhere; tiles that always end routes are left out. */
+export function tileBox(tiles: Tiles): TileBox {
+  const all = Object.values(tiles).filter((t) => t.stops.every((s) => !s.endOnly));
+  const of = (kind: string): TileDef[] =>
+    all.filter((t) => t.stops.length > 0 && t.stops.every((s) => s.kind === kind));
+  const plain = all.filter((t) => t.stops.length === 0);
+  const city = of('city').filter((t) => t.stops.length === 1);
+  const town = [...of('town'), ...plain.filter((t) => t.halts)];
+  return { plain, city, town, other: all.filter((t) => !plain.includes(t) && !city.includes(t) && !town.includes(t)) };
+}
+const standard = tileBox(standardTiles);
 
 type Draw = (n: number) => number;
 
@@ -144,35 +72,52 @@ class Builder {
   readonly stops: Stop[] = [];
   readonly stretches: Stretch[] = [];
 
-  lay(p: Place, tile: Tile, rotation: number, dress: (s: Stop) => Stop): void {
-    const side = (edge: number): string => neighbour(p, edge + rotation).hex;
-    for (const [n, [kind, value, exits]] of tile.stops.entries()) {
+  /** Small stations stand on the tracks named. */
+  private lay(p: Place, tile: TileDef, rotation: number, halts: readonly string[], dress: (s: Stop) => Stop): void {
+    const { stops, tracks } = orient(tile, rotation, halts);
+    const side = (edge: number): string => neighbour(p, edge).hex;
+    for (const [n, stop] of stops.entries()) {
       const index = this.stops.length;
-      const id = tile.stops.length > 1 ? `${p.hex}.${n}` : p.hex;
-      this.stops.push(dress({ id, hex: p.hex, kind: kind === 'c' ? 'city' : 'town', value }));
-      for (const edge of exits) this.stretches.push({ hex: p.hex, ends: [index, side(edge)] });
+      this.stops.push(
+        dress({
+          id: stops.length > 1 ? `${p.hex}.${n}` : p.hex,
+          hex: p.hex,
+          kind: stop.kind === 'mine' ? 'town' : stop.kind,
+          value: stop.values[0]!,
+          ...(stop.kind === 'mine' ? { tags: ['mountain'] } : {}),
+          ...(stop.group === undefined ? {} : { group: stop.group }),
+        }),
+      );
+      for (const edge of stop.exits) this.stretches.push({ hex: p.hex, ends: [index, side(edge)] });
     }
-    for (const [a, b] of tile.track ?? []) this.stretches.push({ hex: p.hex, ends: [side(a), side(b)] });
+    for (const [a, b] of tracks) this.stretches.push({ hex: p.hex, ends: [side(a), side(b)] });
   }
 
   /** The best connected of some random tiles and rotations, so that boards hold together. */
-  layOneOf(p: Place, draw: Draw, tiles: readonly Tile[], dress: (s: Stop) => Stop): void {
+  layOneOf(p: Place, draw: Draw, tiles: readonly TileDef[], dress: (s: Stop) => Stop): void {
     const sides = new Set(this.stretches.flatMap((s) => s.ends.map((e) => `${s.hex}>${e}`)));
     const laid = new Set(this.stretches.map((s) => s.hex));
-    let best: { tile: Tile; rotation: number; score: number } | undefined;
+    let best: { tile: TileDef; rotation: number; score: number } | undefined;
     for (let i = 0; i < 10; i++) {
       const tile = pick(draw, tiles);
       const rotation = draw(6);
-      const edges = new Set([...tile.stops.flatMap(([, , exits]) => exits), ...(tile.track ?? []).flat()]);
+      const { exits } = orient(tile, rotation);
       let score = 0;
-      for (const edge of edges) {
-        const { hex } = neighbour(p, edge + rotation);
+      for (let edge = 0; edge < 6; edge++) {
+        if (!(exits & (1 << edge))) continue;
+        const { hex } = neighbour(p, edge);
         if (laid.has(hex)) score += sides.has(`${hex}>${p.hex}`) ? 3 : -1;
         else score += this.inside.has(hex) ? 1 : -1;
       }
       if (!best || score > best.score) best = { tile, rotation, score };
     }
-    this.lay(p, best!.tile, best!.rotation, dress);
+    const { tile, rotation } = best!;
+    const halts = tile.halts
+      ? orient(tile, rotation)
+          .tracks.filter(() => draw(2) > 0)
+          .map(trackName)
+      : [];
+    this.lay(p, tile, rotation, halts, dress);
   }
 
   offboard(hex: string, towards: readonly string[], stop: Omit<Stop, 'hex' | 'kind'>): void {
@@ -224,17 +169,10 @@ function tag(b: Builder, draw: Draw, name: string, of: (s: Stop) => boolean): vo
 }
 
 /** Plain trains, diesels, destination bonus, a port without range, a terminal city, a mountain with income apart. */
-export function destinationBoard(seed: number, size?: Size): Case {
+export function destinationBoard(seed: number, size?: Size, box: TileBox = standard): Case {
   const draw = generator(seed);
   const places = fieldOf(size, draw);
   const b = new Builder(places);
-  for (const p of places) {
-    const roll = draw(10);
-    const tiles = roll < 4 ? cityTiles : roll < 6 ? townTiles : roll < 7 ? twoCities : plainTiles;
-    b.layOneOf(p, draw, tiles, (s) => dressCity(draw, s, 25, 20));
-  }
-  const mountain = draw(3) === 0 ? b.stops.findIndex((s) => s.kind === 'town') : -1;
-  if (mountain >= 0) b.stops[mountain] = { ...b.stops[mountain]!, value: 0, tags: ['mountain'] };
   const first = places[0]!;
   const last = places[places.length - 1]!;
   const areas = draw(3);
@@ -244,6 +182,14 @@ export function destinationBoard(seed: number, size?: Size): Case {
     b.offboard(neighbour(second, 2).hex, [second.hex], { id: 'X2', value: 40, terminal: true, group: 'area' });
   }
   if (areas > 1) b.offboard(neighbour(last, 4).hex, [last.hex], { id: 'P', value: 10, terminal: true, range: 0 });
+  for (const p of places) {
+    const roll = draw(10);
+    const tiles = roll < 4 ? box.city : roll < 6 ? box.town : roll < 7 ? box.other : box.plain;
+    b.layOneOf(p, draw, tiles, (s) => dressCity(draw, s, 25, 20));
+  }
+  const mined = b.stops.some((s) => s.tags?.includes('mountain'));
+  const mountain = !mined && draw(3) === 0 ? b.stops.findIndex((s) => s.kind === 'town') : -1;
+  if (mountain >= 0) b.stops[mountain] = { ...b.stops[mountain]!, value: 0, tags: ['mountain'] };
   if (draw(4) === 0) {
     const i = b.stops.findIndex((s) => s.kind === 'city');
     if (i >= 0) b.stops[i] = { ...b.stops[i]!, terminal: true };
@@ -260,19 +206,10 @@ export function destinationBoard(seed: number, size?: Size): Case {
 }
 
 /** Plain, n+n and E trains; a city that is one place in several parts; own red tile. */
-export function plusBoard(seed: number, size?: Size): Case {
+export function plusBoard(seed: number, size?: Size, box: TileBox = standard): Case {
   const draw = generator(seed);
   const places = fieldOf(size, draw);
   const b = new Builder(places);
-  for (const p of places) {
-    const roll = draw(10);
-    const tiles = roll < 3 ? cityTiles : roll < 6 ? townTiles : roll < 7 ? twoCities : plainTiles;
-    b.layOneOf(p, draw, tiles, (s) => dressCity(draw, s, 25, 20));
-  }
-  const split = b.stops.find((s) => s.id.endsWith('.0') && s.kind === 'city');
-  if (split && draw(2) === 0) {
-    for (const [i, s] of b.stops.entries()) if (s.hex === split.hex) b.stops[i] = { ...s, group: 'capital' };
-  }
   const first = places[0]!;
   const red = neighbour(first, 2);
   const sides = [first.hex, neighbour(red, 0).hex];
@@ -281,6 +218,15 @@ export function plusBoard(seed: number, size?: Size): Case {
     b.stops.push({ id: red.hex, hex: red.hex, kind: 'city', value: 30, terminal: true, tags: ['ownRed'] });
     if (draw(2) === 0) b.stops[index] = { ...b.stops[index]!, own: true };
     for (const side of sides) b.stretches.push({ hex: red.hex, ends: [index, side] });
+  }
+  for (const p of places) {
+    const roll = draw(10);
+    const tiles = roll < 3 ? box.city : roll < 6 ? box.town : roll < 7 ? box.other : box.plain;
+    b.layOneOf(p, draw, tiles, (s) => dressCity(draw, s, 25, 20));
+  }
+  const split = b.stops.find((s) => s.id.endsWith('.0') && s.kind === 'city');
+  if (split && draw(2) === 0) {
+    for (const [i, s] of b.stops.entries()) if (s.hex === split.hex) b.stops[i] = { ...s, group: 'capital' };
   }
   ensureOwn(b, draw);
   const bonuses = [{ value: 50, needs: ['ownRed'] }];
@@ -295,15 +241,10 @@ export function plusBoard(seed: number, size?: Size): Case {
 }
 
 /** Locals, expresses, N/M trains and freights; small stations, ports and red areas; one home city. */
-export function sharedBoard(seed: number, size?: Size): Case {
+export function sharedBoard(seed: number, size?: Size, box: TileBox = standard): Case {
   const draw = generator(seed);
   const places = fieldOf(size, draw);
   const b = new Builder(places);
-  for (const p of places) {
-    const roll = draw(10);
-    const tiles = roll < 5 ? cityTiles : roll < 8 ? stationTiles : plainTiles.slice(0, 6);
-    b.layOneOf(p, draw, tiles, (s) => dressCity(draw, s, 30, 15));
-  }
   const first = places[0]!;
   const second = places[1]!;
   const last = places[places.length - 1]!;
@@ -315,6 +256,11 @@ export function sharedBoard(seed: number, size?: Size): Case {
   const port = { terminal: true, only: 'port', tags: ['port'] };
   if (draw(2) > 0) b.offboard(neighbour(last, 4).hex, [last.hex], { ...port, id: 'P1', value: 90 });
   if (draw(2) > 0) b.offboard(neighbour(first, 1).hex, [first.hex], { ...port, id: 'P2', value: 70 });
+  for (const p of places) {
+    const roll = draw(10);
+    const tiles = roll < 5 ? box.city : roll < 8 ? box.town : box.plain;
+    b.layOneOf(p, draw, tiles, (s) => dressCity(draw, s, 30, 15));
+  }
   ensureOwn(b, draw);
   tag(b, draw, 'home', (s) => s.own === true);
   const trains = Array.from({ length: 1 + draw(3) }, (_, i): Train => {
