@@ -64,7 +64,8 @@ export function packRoutes(
   const settled: (Best | undefined)[] = [];
   try {
     for (const run of runs) quickRun(job, run);
-    const share = search.budget / (3 * kindOf.size);
+    // One train alone needs nothing but this; several leave most of the steps to their combination.
+    const share = trains.length === 1 ? 0.9 * search.budget : search.budget / (3 * kindOf.size);
     for (const kind of kindOf.values()) findTops(job, kind, visitable, share);
     for (const run of runs) {
       if (run.total < (ceilingFor(job, run.visits) ?? 0)) quickRun(job, run, job.kinds[0]?.best);
@@ -281,32 +282,40 @@ function combine(
     for (let w = 0; w < words; w++) if (list.sets[r * words + w]! & used[w]!) return false;
     return true;
   };
-  const fits = (total: number, i: number): boolean => {
-    let bound = total;
-    for (let j = i; j < n; j++) {
-      const list = lists[j]!;
-      let r = 0;
-      while (r < list.size && !misses(list, r)) r++;
-      search.step(1 + (r >> 3));
-      if (r < list.size) bound += list.values[r]!;
-    }
-    return bound > best();
+  // Per depth: where in each list the first route that still fits stands. What is taken only grows with the depth.
+  const firstFit = new Int32Array((n + 1) * n);
+  /** What the trains from `j` on could add at most, each alone; looks no further once that is too little. */
+  const mostOf = (depth: number, from: number, needed: number): number => {
+    let sum = 0;
+    for (let j = from; j < n && sum + rest[j]! > needed; j++) sum += lists[j]!.values[fitting(depth, j)] ?? 0;
+    return sum;
+  };
+  const fitting = (depth: number, j: number): number => {
+    const list = lists[j]!;
+    const began = firstFit[depth * n + j]!;
+    let r = began;
+    while (r < list.size && !misses(list, r)) r++;
+    search.step(1 + ((r - began) >> 3));
+    firstFit[depth * n + j] = r;
+    return r;
   };
   const dfs = (i: number, total: number, visited: number): void => {
     search.step();
     if ((visits === undefined || visited === visits) && total > best()) improve(total);
     if (i === n || total + rest[i]! <= best()) return;
     if (visits !== undefined && visited + (n - i) < visits) return;
-    if (!fits(total, i)) return;
+    if (i > 0) firstFit.copyWithin(i * n, (i - 1) * n, i * n);
     const list = lists[i]!;
+    const first = fitting(i, i);
+    const others = mostOf(i, i + 1, best() - total - (list.values[first] ?? 0));
     // Equal trains take routes in list order, so that a set is met once; idle ones come last.
     const equal = i > 0 && kinds[i] === kinds[i - 1];
     if (equal && picks[i - 1] === -1) {
       dfs(i + 1, total, visited);
       return;
     }
-    for (let r = equal ? picks[i - 1]! + 1 : 0; r < list.size; r++) {
-      if (total + list.values[r]! + rest[i + 1]! <= best()) break;
+    for (let r = Math.max(first, equal ? picks[i - 1]! + 1 : 0); r < list.size; r++) {
+      if (total + list.values[r]! + others <= best()) break;
       search.step();
       if (!misses(list, r)) continue;
       if (visits !== undefined && visited + list.visits[r]! > visits) continue;
@@ -316,7 +325,7 @@ function combine(
       picks[i] = -1;
       for (let w = 0; w < words; w++) used[w]! ^= list.sets[r * words + w]!;
     }
-    dfs(i + 1, total, visited);
+    if (total + others > best()) dfs(i + 1, total, visited);
   };
   dfs(0, 0, 0);
 }

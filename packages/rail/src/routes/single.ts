@@ -37,23 +37,26 @@ export function routeValue(network: Network, f: Fit, c: Cursor): number {
   let value = c.sum;
   for (const b of f.bonuses) if ((c.mask & b.needs) === b.needs) value += b.value;
   const { train } = f;
-  if (train.towns === 'omit') value += bestOf(network, f, c, 0, f.stops - c.majors);
-  if (train.pays !== undefined && train.pays < f.stops) value += bestOf(network, f, c, 1, train.pays);
+  if (train.towns === 'omit') {
+    let left = f.stops - c.majors;
+    for (const [k, worth] of f.townValues.entries()) {
+      const n = Math.min(left, c.townsBy[k]!);
+      value += n * worth;
+      left -= n;
+    }
+  }
+  if (train.pays !== undefined && train.pays < f.stops) value += bestMajors(network, f, c, train.pays);
   return value;
 }
 
-/** The sum of the `most` best stops of the route among cities (1) or towns (0). */
-function bestOf(network: Network, f: Fit, c: Cursor, major: number, most: number): number {
-  const values: number[] = [];
-  const add = (s: number): void => {
-    if (f.major[s] === major) values.push(network.stops[s]!.value);
-  };
-  add(c.root);
-  for (const s of c.firstStops) add(s);
-  for (const s of c.secondStops) add(s);
-  values.sort((a, b) => b - a);
+/** The sum of the `most` best cities and off-boards of the route. */
+function bestMajors(network: Network, f: Fit, c: Cursor, most: number): number {
+  const values = [c.root, ...c.firstStops, ...c.secondStops]
+    .filter((s) => f.major[s])
+    .map((s) => network.stops[s]!.value)
+    .sort((a, b) => b - a);
   let sum = 0;
-  for (let i = 0; i < Math.min(most, values.length); i++) sum += values[i]!;
+  for (const value of values.slice(0, most)) sum += value;
   return sum;
 }
 

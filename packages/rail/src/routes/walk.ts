@@ -17,6 +17,9 @@ export interface Fit {
   readonly mask: Int32Array;
   readonly bonuses: readonly { readonly value: number; readonly needs: number }[];
   readonly visitBit: number;
+  /** The different values of towns, best first, and each town's place among them: to leave out the worst quickly. */
+  readonly townValues: readonly number[];
+  readonly townClass: Int32Array;
 }
 
 const NO_LIMIT = 1_000_000;
@@ -39,6 +42,7 @@ export function fit(network: Network, train: Train, visits?: string): Fit {
     return { value: b.value, needs };
   });
   const visitBit = visits === undefined ? 0 : bit(visits);
+  const townValues = [...new Set(stops.filter((s) => !isMajor(s)).map((s) => s.value))].sort((a, b) => b - a);
   return {
     train,
     cost: Int32Array.from(stops, (s) => (isMajor(s) || towns === 'count' ? (s.range ?? 1) : 0)),
@@ -58,6 +62,8 @@ export function fit(network: Network, train: Train, visits?: string): Fit {
     }),
     bonuses,
     visitBit,
+    townValues,
+    townClass: Int32Array.from(stops, (s) => townValues.indexOf(s.value)),
   };
 }
 
@@ -75,6 +81,8 @@ export interface Cursor {
   readonly seen: Uint8Array;
   majors: number;
   towns: number;
+  /** Towns on the route by value. */
+  readonly townsBy: Int32Array;
   sum: number;
   mask: number;
 }
@@ -112,10 +120,11 @@ export function walkRoutes(map: ChainMap, f: Fit, search: Search, walk: Walk): v
     seen,
     majors: 0,
     towns: 0,
+    townsBy: new Int32Array(f.townValues.length),
     sum: 0,
     mask: 0,
   };
-  const { cost, pay, major, usable, mask } = f;
+  const { cost, pay, major, usable, mask, townClass } = f;
   const majorEnds = f.train.majorEnds === true;
   const countsTowns = f.train.towns === undefined || f.train.towns === 'count' || f.train.towns === 'omit';
 
@@ -124,7 +133,10 @@ export function walkRoutes(map: ChainMap, f: Fit, search: Search, walk: Walk): v
     if (group[s] !== -1) groupSeen[group[s]!] = 1;
     if (only[s] !== -1) onlySeen[only[s]!] = 1;
     if (major[s]) c.majors++;
-    else c.towns++;
+    else {
+      c.towns++;
+      c.townsBy[townClass[s]!]!++;
+    }
     c.sum += pay[s]!;
   };
   const leave = (s: number): void => {
@@ -132,7 +144,10 @@ export function walkRoutes(map: ChainMap, f: Fit, search: Search, walk: Walk): v
     if (group[s] !== -1) groupSeen[group[s]!] = 0;
     if (only[s] !== -1) onlySeen[only[s]!] = 0;
     if (major[s]) c.majors--;
-    else c.towns--;
+    else {
+      c.towns--;
+      c.townsBy[townClass[s]!]!--;
+    }
     c.sum -= pay[s]!;
   };
   const free = (chain: number): boolean => {
