@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { met, printTable, type Row } from './lib.ts';
 import { realLogBench } from './realLog.ts';
+import { routesBench } from './routes.ts';
 import { serverBench } from './server.ts';
 import { titleBench } from './titles.ts';
 
@@ -18,6 +19,7 @@ const suites: Record<string, () => Promise<Row[]>> = {
     ...(await titleBench('1888', { players: 4, gamesPerSecond: 15, replayPerSecond: 50_000 })),
     ...(await realLogBench('1888', '1888-128097')),
   ],
+  routes: routesBench,
   server: serverBench,
   web: async () => (await import('./web.ts')).webBench(),
 };

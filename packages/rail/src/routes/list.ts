@@ -5,7 +5,10 @@ export class RouteList {
   private sets: Int32Array;
   private values: Int32Array;
   private visits: Uint8Array;
-  private paths: (readonly number[])[] = [];
+  /** Paths one after the other, each with its length before it; `starts` says where. */
+  private pool = new Int16Array(1024);
+  private poolSize = 0;
+  private starts = new Int32Array(64);
   private slots: Int32Array;
 
   constructor(words: number) {
@@ -23,7 +26,7 @@ export class RouteList {
       if (this.visits[i] === visit && this.same(i, set)) {
         if (value > this.values[i]!) {
           this.values[i] = value;
-          this.paths[i] = path();
+          this.starts[i] = this.keep(path());
         }
         return;
       }
@@ -34,14 +37,14 @@ export class RouteList {
     this.sets.set(set, i * this.words);
     this.values[i] = value;
     this.visits[i] = visit;
-    this.paths.push(path());
+    this.starts[i] = this.keep(path());
     this.slots[slot] = i;
     if (this.size * 2 > this.slots.length) this.rehash();
   }
 
   /** Best first; among equals the shorter set of track. */
   sorted(): SortedRoutes {
-    const order = Array.from({ length: this.size }, (_, i) => i);
+    const order = Int32Array.from({ length: this.size }, (_, i) => i);
     const track = order.map((i) => this.count(i));
     order.sort((x, y) => this.values[y]! - this.values[x]! || track[x]! - track[y]! || x - y);
     const { words } = this;
@@ -53,7 +56,25 @@ export class RouteList {
       values[to] = this.values[from]!;
       visits[to] = this.visits[from]!;
     });
-    return { size: this.size, words, sets, values, visits, paths: order.map((i) => this.paths[i]!) };
+    const { pool, starts } = this;
+    const path = (r: number): number[] => {
+      const start = starts[order[r]!]!;
+      return Array.from(pool.subarray(start + 1, start + 1 + pool[start]!));
+    };
+    return { size: this.size, words, sets, values, visits, path };
+  }
+
+  private keep(path: readonly number[]): number {
+    const start = this.poolSize;
+    this.poolSize += path.length + 1;
+    if (this.poolSize > this.pool.length) {
+      const pool = new Int16Array(2 * this.poolSize);
+      pool.set(this.pool);
+      this.pool = pool;
+    }
+    this.pool[start] = path.length;
+    this.pool.set(path, start + 1);
+    return start;
   }
 
   private count(i: number): number {
@@ -84,6 +105,9 @@ export class RouteList {
     const values = new Int32Array(this.values.length * 2);
     values.set(this.values);
     this.values = values;
+    const starts = new Int32Array(this.starts.length * 2);
+    starts.set(this.starts);
+    this.starts = starts;
     const visits = new Uint8Array(this.visits.length * 2);
     visits.set(this.visits);
     this.visits = visits;
@@ -106,5 +130,5 @@ export interface SortedRoutes {
   readonly values: Int32Array;
   readonly visits: Uint8Array;
   /** How to find the route again: whatever the enumeration put there. */
-  readonly paths: readonly (readonly number[])[];
+  path(route: number): readonly number[];
 }

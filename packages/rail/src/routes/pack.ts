@@ -18,7 +18,7 @@ interface Job extends Ground {
 }
 
 /** Routes of one list that are kept at most: beyond that memory would not do, and nothing is proven. */
-const MOST_LISTED = 150_000;
+const MOST_LISTED = 100_000;
 /** The best run, and where visits are free the best for each number of them. */
 export function packRoutes(
   network: Network,
@@ -135,7 +135,7 @@ function improve(job: Job, run: Run): void {
     (total) => {
       run.total = total;
       search.best = total;
-      run.paths = picks.map((r, i) => (r < 0 ? undefined : lists[i]!.paths[r]!));
+      run.paths = picks.map((r, i) => (r < 0 ? undefined : lists[i]!.path(r)));
     },
   );
 }

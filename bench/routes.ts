@@ -1,0 +1,153 @@
+/** How long the best routes take: every run of a real game, prepared boards of other titles, and boards beyond any game. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { type CoreState, initialState, play } from '@traviesa/engine';
+import { bestRun } from '@traviesa/games/1888';
+import { importForeignText } from '@traviesa/interop';
+import { bestRoutes } from '@traviesa/rail/routes';
+import { kit as kit18cz } from '../packages/games/src/18cz/tiles.ts';
+import { kit as kit1862 } from '../packages/games/src/1862/tiles.ts';
+import { kit as kit1888 } from '../packages/games/src/1888/tiles.ts';
+import { realGame } from '../tests/lib/realGames.ts';
+import { quantile, type Row } from './lib.ts';
+import { extremeBoards, freightBoards, type Prepared, plusBoards } from './routesBoards.ts';
+
+const SOLVED_EACH = 20;
+
+interface Measured {
+  /** The median of some solutions, in ms. */
+  readonly ms: number;
+  readonly proven: boolean;
+}
+
+interface Goals {
+  readonly p50?: number;
+  readonly p95?: number;
+  readonly worst: number;
+  /** Boards that may end without proof. */
+  readonly unproven?: number;
+}
+
+export async function routesBench(): Promise<Row[]> {
+  const rows = await realRuns();
+  rows.push(
+    ...summary(
+      '18CZ boards',
+      plusBoards(kit18cz).map((b) => measure(b)),
+      { p50: 1, p95: 10, worst: 100 },
+    ),
+  );
+  rows.push(
+    ...summary(
+      '1862 boards',
+      freightBoards(kit1862).map((b) => measure(b)),
+      { p50: 10, worst: 500 },
+    ),
+  );
+  const extreme = extremeBoards(kit1888, kit1862);
+  rows.push(
+    ...summary(
+      'extreme boards',
+      extreme.map((b) => measure(b, 3)),
+      { worst: 2000, unproven: extreme.length },
+    ),
+  );
+  rows.push({
+    suite: 'routes',
+    name: 'memory for an extreme board',
+    value: mostMemory(),
+    unit: 'MB',
+    goal: { atMost: 200 },
+  });
+  return rows;
+}
+
+/** Each in a process of its own: what a page or a worker would need. */
+function mostMemory(): number {
+  let most = 0;
+  for (const n of [0, 1]) {
+    const told = execFileSync(process.execPath, [join(import.meta.dirname, 'routesMemory.ts'), String(n)], {
+      encoding: 'utf8',
+    });
+    most = Math.max(most, Number(told));
+  }
+  return most;
+}
+
+async function realRuns(): Promise<Row[]> {
+  const real = realGame('1888-128097');
+  if (!real) {
+    console.error('routes: the real game 1888-128097 is not there, so it is not measured');
+    return [];
+  }
+  const imported = await importForeignText(real.log);
+  if (!imported.ok) throw new Error(JSON.stringify(imported.error));
+  const { record, title } = imported.value;
+  const game = await title.load();
+  const { state } = initialState(game, record);
+  const measured: Measured[] = [];
+  for (const entry of record.entries) {
+    const top = state.stack.at(-1) as { step: string; company?: string } | undefined;
+    if (top?.step === 'runTrains' && entry.type === 'runTrains') {
+      measured.push(median(SOLVED_EACH, freshRun(state, top.company!)));
+    }
+    play(game, state, entry);
+  }
+  return summary('runs of 1888-128097', measured, { p50: 1, p95: 10, worst: 100 });
+}
+
+/** A run on a board object that nothing is remembered for. */
+function freshRun(state: CoreState, company: string): () => () => { readonly proven: boolean } {
+  const text = JSON.stringify(state);
+  return () => {
+    const fresh = JSON.parse(text) as Parameters<typeof bestRun>[0];
+    return () => bestRun(fresh, company);
+  };
+}
+
+function measure(board: Prepared, times = 5): Measured {
+  return median(times, () => {
+    const network = board.network();
+    return () => bestRoutes(network, board.trains, board.rules);
+  });
+}
+
+/** `prepare` is not timed, what it gives is. */
+function median(times: number, prepare: () => () => { readonly proven: boolean }): Measured {
+  const all: number[] = [];
+  let proven = true;
+  for (let i = 0; i < times; i++) {
+    const solve = prepare();
+    const began = performance.now();
+    const answer = solve();
+    all.push(performance.now() - began);
+    proven = answer.proven;
+  }
+  all.sort((a, b) => a - b);
+  return { ms: quantile(all, 0.5), proven };
+}
+
+function summary(name: string, measured: readonly Measured[], goals: Goals): Row[] {
+  const sorted = measured.map((m) => m.ms).sort((a, b) => a - b);
+  const suite = 'routes';
+  const ms = (what: string, value: number, most: number | undefined): Row => ({
+    suite,
+    name: `${name}: ${what}`,
+    value,
+    unit: 'ms',
+    ...(most === undefined ? {} : { goal: { atMost: most } }),
+  });
+  return [
+    { suite, name: `${name}: solved`, value: measured.length, unit: 'runs' },
+    ms('median', quantile(sorted, 0.5), goals.p50),
+    ms('95 of 100', quantile(sorted, 0.95), goals.p95),
+    ms('worst', sorted.at(-1) ?? Number.NaN, goals.worst),
+    {
+      suite,
+      name: `${name}: without proof`,
+      value: measured.filter((m) => !m.proven).length,
+      unit: 'runs',
+      goal: { atMost: goals.unproven ?? 0 },
+    },
+  ];
+}
