@@ -10,6 +10,7 @@ import { Hub, type HubOptions } from '../live/hub.ts';
 import { serveSocket } from '../live/socket.ts';
 import { House } from '../play/house.ts';
 import { Play } from '../play/play.ts';
+import { Seating } from '../play/seating.ts';
 import { Tables } from '../play/tables.ts';
 import { Talk } from '../play/talk.ts';
 import { Workers } from '../play/workers.ts';
@@ -66,12 +67,27 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const threads = options.workerThreads;
   const workers = new Workers({ titlesModule, ...(threads === undefined ? {} : { threads }) });
   const wake = (id: string): void => house.wake(id);
-  const tables = new Tables({ store, titles, events: hub, now, keep: limits.tables, wake });
+  const tablesOptions = { store, titles, events: hub, now, keep: limits.tables, wake };
+  const tables = new Tables(tablesOptions);
+  const seating = new Seating(tablesOptions, tables);
   const play = new Play({ store, tables, events: hub, now, wake });
   const house = new House({ tables, play: () => play, workers, log: server.log });
   const talk = new Talk(store, hub, now);
   hub.meet(tables);
-  const context: Context = { store, titles, tables, play, talk, hub, house, workers, limits, now, log: server.log };
+  const context: Context = {
+    store,
+    titles,
+    tables,
+    seating,
+    play,
+    talk,
+    hub,
+    house,
+    workers,
+    limits,
+    now,
+    log: server.log,
+  };
 
   await secure(server, context);
   await document(server);
@@ -138,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       house.close();
       hub.close();
       await server.close();
+      await tables.settle();
       await workers.close();
     },
   };

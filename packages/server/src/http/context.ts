@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Hub } from '../live/hub.ts';
 import type { House } from '../play/house.ts';
 import type { Play } from '../play/play.ts';
+import type { Seating } from '../play/seating.ts';
 import type { Tables } from '../play/tables.ts';
 import type { Talk } from '../play/talk.ts';
 import type { Workers } from '../play/workers.ts';
@@ -21,13 +22,14 @@ export interface Limits {
   /** Tables in memory. */
   readonly tables: number;
 }
-export const usualLimits: Limits = { requests: 600, guests: 60, proofs: 20, sockets: 30, tables: 2000 };
+export const usualLimits: Limits = { requests: 600, guests: 60, proofs: 20, sockets: 30, tables: 1500 };
 
 /** Everything the routes work with. */
 export interface Context {
   readonly store: Store;
   readonly titles: TitleSource;
   readonly tables: Tables;
+  readonly seating: Seating;
   readonly play: Play;
   readonly talk: Talk;
   readonly hub: Hub;

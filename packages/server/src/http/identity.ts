@@ -61,7 +61,7 @@ export function identify(app: FastifyInstance, store: Store): void {
         throw new Refusal(403, 'badOrigin', 'Requests that change something carry the header x-traviesa: 1.');
     }
     if (!proof) return;
-    const person = await store.personByCredential(proof.hash);
+    const person = await store.people.byCredential(proof.hash);
     if (!person) {
       if (proof.kind === 'token')
         throw new Refusal(401, 'whoAreYou', 'This token is not known. It may have been revoked.');

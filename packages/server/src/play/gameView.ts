@@ -1,6 +1,6 @@
 import { requestOf } from './play.ts';
+import { headOf } from './rows.ts';
 import type { LiveTable, TableView } from './table.ts';
-import { headOf } from './tables.ts';
 import type { Timeline } from './timeline.ts';
 
 /** A whole game as clients get it; docs/protocol.md describes it. */

@@ -17,12 +17,15 @@ export interface HouseOptions {
 }
 
 const LONGEST_WAIT = 30_000;
+/** A server that starts with many such games takes them up bit by bit. */
+const MOST_AT_ONCE = 32;
 
 /** Moves for the bank and the house bots: at most one move of each game is being thought about. */
 export class House {
   readonly #o: HouseOptions;
   /** Games being moved in, and whether somebody woke the house meanwhile. */
   readonly #busy = new Map<string, { again: boolean }>();
+  readonly #waiting: string[] = [];
   readonly #timers = new Set<NodeJS.Timeout>();
   #closed = false;
 
@@ -38,7 +41,14 @@ export class House {
       return;
     }
     this.#busy.set(id, { again: false });
-    void this.#drive(id, 0);
+    if (this.#busy.size - this.#waiting.length > MOST_AT_ONCE) this.#waiting.push(id);
+    else void this.#drive(id, 0);
+  }
+
+  #done(id: string): void {
+    this.#busy.delete(id);
+    const next = this.#waiting.shift();
+    if (next !== undefined) void this.#drive(next, 0);
   }
 
   async #drive(id: string, tries: number): Promise<void> {
@@ -49,12 +59,12 @@ export class House {
         busy.again = false;
         more = (await this.#o.tables.use(id, (table) => this.#move(table, tries))) || busy.again;
       }
-      this.#busy.delete(id);
+      this.#done(id);
     } catch (error) {
       if (this.#closed) return;
       this.#o.log.warn({ game: id, tries, err: error }, 'the house could not move');
       if (error instanceof Refusal && error.status === 404) {
-        this.#busy.delete(id);
+        this.#done(id);
         return;
       }
       const timer = setTimeout(

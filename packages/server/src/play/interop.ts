@@ -1,6 +1,7 @@
 import { parseRecord } from '@traviesa/engine';
 import type { InteropError } from '@traviesa/interop';
 import { conflict, illegalMove, Refusal } from '../refusal.ts';
+import type { Seating } from './seating.ts';
 import type { LiveTable, Person } from './table.ts';
 import type { Tables } from './tables.ts';
 import type { Timeline } from './timeline.ts';
@@ -36,10 +37,15 @@ export async function exportGame(table: LiveTable, timeline: Timeline, format: F
   return written.value;
 }
 
+export interface ImportServices {
+  readonly tables: Tables;
+  readonly seating: Seating;
+  readonly workers: Workers;
+}
+
 /** An analysis table out of a file, every move of it checked. */
 export async function importGame(
-  tables: Tables,
-  workers: Workers,
+  { tables, seating, workers }: ImportServices,
   who: Person,
   format: FileFormat,
   data: object,
@@ -53,12 +59,12 @@ export async function importGame(
         `The log cannot be read: ${imported.error.message[0]}`,
         shown(imported.error),
       );
-    return tables.createAnalysis(who, await tables.title(imported.value.game), imported.value);
+    return seating.createAnalysis(who, await tables.title(imported.value.game), imported.value);
   }
   const title = (data as { game?: unknown }).game;
   if (typeof title !== 'string') throw illegalMove({ rule: 'input', message: ['record.badField', { field: 'game' }] });
   const game = await tables.title(title);
   const record = parseRecord(game, data);
   if (!record.ok) throw illegalMove(record.illegal);
-  return tables.createAnalysis(who, game, record.value);
+  return seating.createAnalysis(who, game, record.value);
 }

@@ -3,8 +3,9 @@ import { conflict, illegalMove, notAllowed, Refusal } from '../refusal.ts';
 import type { EntryRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { Events } from './events.ts';
+import { progressOf } from './rows.ts';
 import { isHouse, type LiveTable, type Person, playerOf, type UndoRequest } from './table.ts';
-import { progressOf, type Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 import type { Item, Timeline } from './timeline.ts';
 
 export interface Submission {
@@ -162,7 +163,12 @@ export class Play {
   async #snapshot(game: AnyGame, table: LiveTable, timeline: Timeline): Promise<void> {
     const state = JSON.stringify(timeline.state);
     const row = { game: table.row.id, seq: timeline.seq, revision: game.revision, state };
-    await this.#o.store.addSnapshot(row).catch(() => {});
+    try {
+      await this.#o.store.addSnapshot(row);
+      await this.#o.store.dropSnapshots(row.game, row.seq - SNAPSHOT_EVERY);
+    } catch {
+      // The next one will do.
+    }
   }
 
   /** The undo or redo that is meant, if it is free. */

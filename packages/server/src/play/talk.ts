@@ -32,7 +32,7 @@ export class Talk {
   async say(table: LiveTable, who: Person, text: string, key: string): Promise<ChatView> {
     if (table.row.status === 'playing' && !isSeated(table, who.id))
       throw notAllowed('While the game is played only the people at the table talk.');
-    const row = await this.#store.addChat({
+    const row = await this.#store.talk.addChat({
       game: table.row.id,
       person: who.id,
       text: text.trim(),
@@ -44,18 +44,18 @@ export class Talk {
   }
 
   async messages(table: LiveTable, before: number, limit: number): Promise<ChatView[]> {
-    const rows = await this.#store.chat(table.row.id, before, limit);
+    const rows = await this.#store.talk.chat(table.row.id, before, limit);
     return rows.map(({ name, kind, ...row }) => chatView(table, row, { name, kind }));
   }
 
   async note(table: LiveTable, who: Person): Promise<{ text: string; at: number | null }> {
-    const row = await this.#store.note(table.row.id, who.id);
+    const row = await this.#store.talk.note(table.row.id, who.id);
     return row ? { text: row.text, at: row.at } : { text: '', at: null };
   }
 
   async saveNote(table: LiveTable, who: Person, text: string): Promise<{ text: string; at: number }> {
     const at = this.#now();
-    await this.#store.saveNote({ game: table.row.id, person: who.id, text, at });
+    await this.#store.talk.saveNote({ game: table.row.id, person: who.id, text, at });
     return { text, at };
   }
 }

@@ -64,7 +64,7 @@ const progress: Progress = {
 async function withPeople(address: string): Promise<Store> {
   const store = await Store.open(address);
   for (const id of ['ana', 'ben'])
-    await store.addPerson(
+    await store.people.add(
       { id, name: id.toUpperCase(), kind: 'guest', owner: null, created_at: 1 },
       { hash: `hash-${id}`, id: `c-${id}`, kind: 'cookie' },
     );
@@ -86,29 +86,31 @@ for (const engine of testEngines('the store')) {
     });
 
     it('knows people by the hash of their secret', async () => {
-      expect(await store.personByCredential('hash-ana')).toEqual({
+      expect(await store.people.byCredential('hash-ana')).toEqual({
         id: 'ana',
         name: 'ANA',
         kind: 'guest',
         owner: null,
         created_at: 1,
       });
-      expect(await store.personByCredential('hash-of-nobody')).toBeUndefined();
-      await store.rename('ana', 'Ana Ñ “1” 🚂');
-      expect((await store.person('ana'))!.name).toBe('Ana Ñ “1” 🚂');
+      expect(await store.people.byCredential('hash-of-nobody')).toBeUndefined();
+      await store.people.rename('ana', 'Ana Ñ “1” 🚂');
+      expect((await store.people.get('ana'))!.name).toBe('Ana Ñ “1” 🚂');
     });
 
     it('keeps tokens by owner, and only the owner drops them', async () => {
-      await store.addPerson(
+      await store.people.add(
         { id: 'bot1', name: 'Robot', kind: 'bot', owner: 'ana', created_at: 9 },
         { hash: 'hash-bot1', id: 'tok1', kind: 'token' },
       );
-      expect(await store.tokensOf('ana')).toEqual([{ id: 'tok1', name: 'Robot', person: 'bot1', created_at: 9 }]);
-      expect(await store.tokensOf('ben')).toEqual([]);
-      expect(await store.dropToken('ben', 'tok1')).toBe(false);
-      expect(await store.dropToken('ana', 'c-ana')).toBe(false);
-      expect(await store.dropToken('ana', 'tok1')).toBe(true);
-      expect(await store.personByCredential('hash-bot1')).toBeUndefined();
+      expect(await store.people.tokensOf('ana')).toEqual([
+        { id: 'tok1', name: 'Robot', person: 'bot1', created_at: 9 },
+      ]);
+      expect(await store.people.tokensOf('ben')).toEqual([]);
+      expect(await store.people.dropToken('ben', 'tok1')).toBe(false);
+      expect(await store.people.dropToken('ana', 'c-ana')).toBe(false);
+      expect(await store.people.dropToken('ana', 'tok1')).toBe(true);
+      expect(await store.people.byCredential('hash-bot1')).toBeUndefined();
     });
 
     it('appends entries without a gap and refuses a stale writer', async () => {
@@ -215,21 +217,21 @@ for (const engine of testEngines('the store')) {
     it('numbers chat, once per key, also when many talk at once', async () => {
       await store.addTable(table('c1'), []);
       const say = (person: string, key: string) =>
-        store.addChat({ game: 'c1', person, text: `hola ${key}`, key, at: 3 });
+        store.talk.addChat({ game: 'c1', person, text: `hola ${key}`, key, at: 3 });
       const said = await Promise.all(Array.from({ length: 12 }, (_, i) => say(i % 2 ? 'ana' : 'ben', `k${i}`)));
       expect(said.map((m) => m.n).sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
       expect((await say('ana', 'k1')).n).toBe(said[1]!.n);
-      const page = await store.chat('c1', 12, 3);
+      const page = await store.talk.chat('c1', 12, 3);
       expect(page.map((m) => m.n)).toEqual([9, 10, 11]);
       expect(page[0]!.kind).toBe('guest');
     });
 
     it('keeps a note per person', async () => {
       await store.addTable(table('n1'), []);
-      await store.saveNote({ game: 'n1', person: 'ana', text: 'sell B&O', at: 1 });
-      await store.saveNote({ game: 'n1', person: 'ana', text: 'buy PRR', at: 2 });
-      expect(await store.note('n1', 'ana')).toEqual({ game: 'n1', person: 'ana', text: 'buy PRR', at: 2 });
-      expect(await store.note('n1', 'ben')).toBeUndefined();
+      await store.talk.saveNote({ game: 'n1', person: 'ana', text: 'sell B&O', at: 1 });
+      await store.talk.saveNote({ game: 'n1', person: 'ana', text: 'buy PRR', at: 2 });
+      expect(await store.talk.note('n1', 'ana')).toEqual({ game: 'n1', person: 'ana', text: 'buy PRR', at: 2 });
+      expect(await store.talk.note('n1', 'ben')).toBeUndefined();
     });
 
     it('comes back the same from a backup, on either engine', async () => {
@@ -308,7 +310,7 @@ describe('a backup file', () => {
       const target = await engine.newAddress();
       await expect(restore(bad, target), what).rejects.toThrow(message);
       const after = await Store.open(target);
-      expect(await after.person('ana'), what).toBeUndefined();
+      expect(await after.people.get('ana'), what).toBeUndefined();
       await after.close();
     }
     truncateSync(file, 0);

@@ -4,9 +4,11 @@ import { Kysely, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { failureOf, isDuplicate, StoreError } from './errors.ts';
 import { migrations, SCHEMA } from './migrations.ts';
+import { PeopleStore } from './people.ts';
 import { postgresDialect } from './postgres.ts';
-import type { ChatRow, Database, EntryRow, NoteRow, PersonRow, SeatRow, SnapshotRow, TableRow } from './schema.ts';
+import type { Database, EntryRow, SeatRow, SnapshotRow, TableRow } from './schema.ts';
 import { FILE, openSqlite, sqliteDialect } from './sqlite.ts';
+import { TalkStore } from './talk.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -56,11 +58,15 @@ class RolledBack extends Error {
 export class Store {
   readonly engine: Engine;
   readonly db: Kysely<Database>;
+  readonly people: PeopleStore;
+  readonly talk: TalkStore;
   readonly #close: () => void;
 
   private constructor(engine: Engine, db: Kysely<Database>, close: () => void) {
     this.engine = engine;
     this.db = db;
+    this.people = new PeopleStore(this);
+    this.talk = new TalkStore(this);
     this.#close = close;
   }
 
@@ -133,69 +139,6 @@ export class Store {
   /** Answers when the store does. */
   async ping(): Promise<void> {
     await this.run(() => sql`select 1`.execute(this.db));
-  }
-
-  // People
-
-  async addPerson(person: PersonRow, credential: { hash: string; id: string; kind: 'cookie' | 'token' }) {
-    await this.transaction(async (trx) => {
-      await trx.insertInto('people').values(person).execute();
-      await trx
-        .insertInto('credentials')
-        .values({ ...credential, person: person.id, created_at: person.created_at })
-        .execute();
-    });
-  }
-
-  personByCredential(hash: string): Promise<PersonRow | undefined> {
-    return this.run(() =>
-      this.db
-        .selectFrom('credentials')
-        .innerJoin('people', 'people.id', 'credentials.person')
-        .selectAll('people')
-        .where('credentials.hash', '=', hash)
-        .executeTakeFirst(),
-    );
-  }
-
-  person(id: string): Promise<PersonRow | undefined> {
-    return this.run(() => this.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst());
-  }
-
-  async rename(person: string, name: string): Promise<void> {
-    await this.run(() => this.db.updateTable('people').set({ name }).where('id', '=', person).execute());
-  }
-
-  async dropCredential(hash: string): Promise<void> {
-    await this.run(() => this.db.deleteFrom('credentials').where('hash', '=', hash).execute());
-  }
-
-  /** The tokens of the bots that this person has made. */
-  tokensOf(owner: string): Promise<{ id: string; name: string; person: string; created_at: number }[]> {
-    return this.run(() =>
-      this.db
-        .selectFrom('credentials')
-        .innerJoin('people', 'people.id', 'credentials.person')
-        .select(['credentials.id', 'people.name', 'credentials.person', 'credentials.created_at'])
-        .where('people.owner', '=', owner)
-        .where('credentials.kind', '=', 'token')
-        .orderBy('credentials.created_at')
-        .orderBy('credentials.id')
-        .execute(),
-    );
-  }
-
-  /** Answers whether there was such a token of this owner. */
-  async dropToken(owner: string, id: string): Promise<boolean> {
-    const { numDeletedRows } = await this.run(() =>
-      this.db
-        .deleteFrom('credentials')
-        .where('id', '=', id)
-        .where('kind', '=', 'token')
-        .where('person', 'in', (eb) => eb.selectFrom('people').select('id').where('owner', '=', owner))
-        .executeTakeFirst(),
-    );
-    return numDeletedRows > 0n;
   }
 
   // Tables
@@ -280,6 +223,19 @@ export class Store {
     return this.run(() =>
       q.orderBy('tables.created_at', 'desc').orderBy('tables.id', 'desc').limit(filter.limit).execute(),
     );
+  }
+
+  /** How many tables this person has made that wait for their start. */
+  async openTablesOf(owner: string): Promise<number> {
+    const row = await this.run(() =>
+      this.db
+        .selectFrom('tables')
+        .select((eb) => eb.fn.countAll().as('n'))
+        .where('owner', '=', owner)
+        .where('status', '=', 'open')
+        .executeTakeFirstOrThrow(),
+    );
+    return Number(row.n);
   }
 
   /** Games in which the bank or a house bot is awaited: what a server takes up when it starts. */
@@ -377,6 +333,20 @@ export class Store {
     );
   }
 
+  /** Drops what a later snapshot has made superfluous; those that clients need after a draw stay. */
+  async dropSnapshots(game: string, before: number): Promise<void> {
+    await this.run(() =>
+      this.db
+        .deleteFrom('snapshots')
+        .where('game', '=', game)
+        .where('seq', '<', before)
+        .where('seq', 'not in', (eb) =>
+          eb.selectFrom('entries').select('seq').where('game', '=', game).where('drew', '=', 1),
+        )
+        .execute(),
+    );
+  }
+
   /** Which snapshots exist, the latest first. */
   snapshotSeqs(game: string, revision: number): Promise<{ seq: number }[]> {
     return this.run(() =>
@@ -393,70 +363,6 @@ export class Store {
   snapshot(game: string, seq: number): Promise<SnapshotRow | undefined> {
     return this.run(() =>
       this.db.selectFrom('snapshots').selectAll().where('game', '=', game).where('seq', '=', seq).executeTakeFirst(),
-    );
-  }
-
-  // Chat and notes
-
-  /** Numbers the message; the same key of the same person gives the first one back. */
-  async addChat(row: Omit<ChatRow, 'n'>): Promise<ChatRow> {
-    try {
-      return await this.transaction(async (trx) => {
-        const last = await trx
-          .selectFrom('chat')
-          .select((eb) => eb.fn.max('n').as('n'))
-          .where('game', '=', row.game)
-          .executeTakeFirst();
-        const full = { ...row, n: Number(last?.n ?? 0) + 1 };
-        await trx.insertInto('chat').values(full).execute();
-        return full;
-      });
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-      const known = await this.run(() =>
-        this.db
-          .selectFrom('chat')
-          .selectAll()
-          .where('game', '=', row.game)
-          .where('person', '=', row.person)
-          .where('key', '=', row.key)
-          .executeTakeFirst(),
-      );
-      // Two writers took the same number: the next try gets the next one.
-      return known ?? this.addChat(row);
-    }
-  }
-
-  /** The latest messages before number `before`, oldest first. */
-  async chat(game: string, before: number, limit: number): Promise<(ChatRow & Pick<PersonRow, 'name' | 'kind'>)[]> {
-    const rows = await this.run(() =>
-      this.db
-        .selectFrom('chat')
-        .innerJoin('people', 'people.id', 'chat.person')
-        .selectAll('chat')
-        .select(['people.name', 'people.kind'])
-        .where('chat.game', '=', game)
-        .where('chat.n', '<', before)
-        .orderBy('chat.n', 'desc')
-        .limit(limit)
-        .execute(),
-    );
-    return rows.reverse();
-  }
-
-  note(game: string, person: string): Promise<NoteRow | undefined> {
-    return this.run(() =>
-      this.db.selectFrom('notes').selectAll().where('game', '=', game).where('person', '=', person).executeTakeFirst(),
-    );
-  }
-
-  async saveNote(row: NoteRow): Promise<void> {
-    await this.run(() =>
-      this.db
-        .insertInto('notes')
-        .values(row)
-        .onConflict((c) => c.columns(['game', 'person']).doUpdateSet({ text: row.text, at: row.at }))
-        .execute(),
     );
   }
 }

@@ -256,7 +256,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async
     },
     async (request, reply) => {
       const who = someone(request);
-      const table = await importGame(tables, workers, who, request.body.format, request.body.data);
+      const table = await importGame(context, who, request.body.format, request.body.data);
       return reply.code(201).send({ table: hub.view(table, who.id) });
     },
   );

@@ -16,7 +16,7 @@ export const people: FastifyPluginAsyncTypebox<{ context: Context }> = async (ap
 
   async function rename(person: Person, name: string): Promise<Person> {
     const renamed = { ...person, name: name.trim() };
-    await store.rename(person.id, renamed.name);
+    await store.people.rename(person.id, renamed.name);
     await tables.renamed(renamed);
     return renamed;
   }
@@ -37,7 +37,7 @@ export const people: FastifyPluginAsyncTypebox<{ context: Context }> = async (ap
       if (request.person) return { person: await rename(guest(request), name) };
       const secret = newSecret();
       const person: Person = { id: newId(), name: name.trim(), kind: 'guest' };
-      await store.addPerson(
+      await store.people.add(
         { ...person, owner: null, created_at: now() },
         { hash: hashSecret(secret), id: newId(), kind: 'cookie' },
       );
@@ -70,7 +70,7 @@ export const people: FastifyPluginAsyncTypebox<{ context: Context }> = async (ap
     { schema: { tags, summary: 'Forget me here', response: { 204: Type.Null(), '4xx': S.RefusalAnswer } } },
     async (request, reply) => {
       const person = guest(request);
-      await store.dropCredential(request.credential!);
+      await store.people.dropCredential(request.credential!);
       hub.expel(person.id);
       return reply.clearCookie(COOKIE, { path: '/' }).code(204).send(null);
     },
@@ -82,7 +82,7 @@ export const people: FastifyPluginAsyncTypebox<{ context: Context }> = async (ap
       schema: { tags, summary: 'The tokens of my bots', response: { 200: S.TokensAnswer, '4xx': S.RefusalAnswer } },
     },
     async (request) => {
-      const rows = await store.tokensOf(guest(request).id);
+      const rows = await store.people.tokensOf(guest(request).id);
       return { tokens: rows.map((r) => ({ id: r.id, name: r.name, createdAt: r.created_at })) };
     },
   );
@@ -99,12 +99,12 @@ export const people: FastifyPluginAsyncTypebox<{ context: Context }> = async (ap
     },
     async (request, reply) => {
       const owner = guest(request);
-      if ((await store.tokensOf(owner.id)).length >= MOST_TOKENS)
+      if ((await store.people.tokensOf(owner.id)).length >= MOST_TOKENS)
         throw conflict('full', `One person has at most ${MOST_TOKENS} tokens.`);
       const token = TOKEN_PREFIX + newSecret();
       const id = newId();
       const person: Person = { id: newId(), name: request.body.name.trim(), kind: 'bot' };
-      await store.addPerson(
+      await store.people.add(
         { ...person, owner: owner.id, created_at: now() },
         { hash: hashSecret(token), id, kind: 'token' },
       );
@@ -125,8 +125,8 @@ export const people: FastifyPluginAsyncTypebox<{ context: Context }> = async (ap
     async (request, reply) => {
       const owner = guest(request);
       const { id } = request.params;
-      const token = (await store.tokensOf(owner.id)).find((t) => t.id === id);
-      if (!token || !(await store.dropToken(owner.id, id))) throw notFound('token');
+      const token = (await store.people.tokensOf(owner.id)).find((t) => t.id === id);
+      if (!token || !(await store.people.dropToken(owner.id, id))) throw notFound('token');
       hub.expel(token.person);
       return reply.code(204).send(null);
     },

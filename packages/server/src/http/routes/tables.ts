@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { NewTable, Proof } from '../../play/seating.ts';
 import { type LiveTable, type Person, tableView } from '../../play/table.ts';
-import { type NewTable, needsProof, type Proof } from '../../play/tables.ts';
+import { needsProof } from '../../play/tables.ts';
 import { whoAreYou } from '../../refusal.ts';
 import type { TableStatus } from '../../store/schema.ts';
 import type { TableFilter } from '../../store/store.ts';
@@ -12,7 +13,7 @@ import * as S from '../schemas.ts';
 
 /** Titles, and tables up to the start of their games. */
 export const tableRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async (app, { context }) => {
-  const { tables, titles, hub, limits } = context;
+  const { tables, seating, titles, hub, limits } = context;
   const tags = ['tables'];
   const answers = { 200: S.TableAnswer, '4xx': S.RefusalAnswer };
   const proofs = { rateLimit: { max: limits.proofs, timeWindow: '1 minute' } };
@@ -86,7 +87,7 @@ export const tableRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
     },
     async (request, reply) => {
       const who = someone(request);
-      const table = await tables.create(who, request.body as NewTable);
+      const table = await seating.create(who, request.body as NewTable);
       return reply.code(201).send(show(table, who));
     },
   );
@@ -113,7 +114,7 @@ export const tableRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
     },
     async (request, reply) => {
       const who = someone(request);
-      await tables.use(request.params.id, (table) => tables.close(table, who));
+      await tables.use(request.params.id, (table) => seating.close(table, who));
       return reply.code(204).send(null);
     },
   );
@@ -139,7 +140,7 @@ export const tableRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
         response: answers,
       },
     },
-    async (request) => change(request, (table, who) => tables.enter(table, who, request.body as Proof)),
+    async (request) => change(request, (table, who) => seating.enter(table, who, request.body as Proof)),
   );
 
   app.post(
@@ -156,8 +157,8 @@ export const tableRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
     },
     async (request) =>
       change(request, async (table, who) => {
-        await tables.enter(table, who, request.body as Proof);
-        await tables.join(table, who);
+        await seating.enter(table, who, request.body as Proof);
+        await seating.join(table, who);
       }),
   );
 
@@ -174,7 +175,7 @@ export const tableRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
     async (request) => {
       const who = someone(request);
       return tables.use(request.params.id, async (table) =>
-        (await tables.leave(table, who)) ? show(table, who) : { table: null },
+        (await seating.leave(table, who)) ? show(table, who) : { table: null },
       );
     },
   );
@@ -190,7 +191,7 @@ export const tableRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
         response: answers,
       },
     },
-    async (request) => change(request, (table, who) => tables.kick(table, who, request.body.seat)),
+    async (request) => change(request, (table, who) => seating.kick(table, who, request.body.seat)),
   );
 
   app.post(
@@ -204,12 +205,12 @@ export const tableRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
         response: answers,
       },
     },
-    async (request) => change(request, (table, who) => tables.setBot(table, who, request.body.seat, request.body.bot)),
+    async (request) => change(request, (table, who) => seating.setBot(table, who, request.body.seat, request.body.bot)),
   );
 
   app.post(
     '/tables/:id/start',
     { schema: { tags, summary: 'Draw the seats and begin (owner)', params: S.WithId, response: answers } },
-    async (request) => change(request, (table, who) => tables.start(table, who)),
+    async (request) => change(request, (table, who) => seating.start(table, who)),
   );
 };

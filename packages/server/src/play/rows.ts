@@ -1,0 +1,65 @@
+import { type AnyGame, actors, type CoreState, type GameRecord, type Options } from '@traviesa/engine';
+import { newId, newSecret, newSeed } from '../secrets.ts';
+import type { TableRow } from '../store/schema.ts';
+import type { Progress } from '../store/store.ts';
+import { isHouse, type LiveTable, type Person, seatName } from './table.ts';
+
+/** How a table's row follows from the position. */
+export function progressOf(table: LiveTable, game: AnyGame, state: CoreState, now: number): Progress {
+  const over = state.over !== undefined;
+  const turn = over ? null : actors(game, state);
+  const { status } = table.row;
+  return {
+    status: over && status === 'playing' ? 'finished' : status,
+    turn: turn && JSON.stringify(turn),
+    turn_since: over ? null : now,
+    awaits: turn === null ? null : isHouse(table, turn[0]!) ? 'house' : 'person',
+    round: over ? null : game.round(state),
+    result: over ? JSON.stringify({ reason: state.over, scores: game.score(state) }) : null,
+    finished_at: over ? (table.row.finished_at ?? now) : null,
+    updated_at: now,
+  };
+}
+
+/** What the engine needs to set the game up again. */
+export function headOf(table: LiveTable): Omit<GameRecord, 'entries'> {
+  const { row, seats } = table;
+  return {
+    game: row.title,
+    revision: row.revision,
+    players: seats.map((_, i) => seatName(seats, i)),
+    options: JSON.parse(row.options) as Options,
+    seed: Number(row.seed),
+    ...(row.origin === null ? {} : { origin: JSON.parse(row.origin) as GameRecord['origin'] & object }),
+  };
+}
+
+/** The row of a table that has just been made. */
+export function emptyRow(game: AnyGame, owner: Person, now: number): TableRow {
+  return {
+    id: newId(),
+    title: game.id,
+    revision: game.revision,
+    options: '{}',
+    name: null,
+    pace: 'live',
+    access: 'public',
+    password: null,
+    invite: newSecret().slice(0, 22),
+    origin: null,
+    owner: owner.id,
+    status: 'open',
+    seed: String(newSeed()),
+    seq: 0,
+    turn: null,
+    turn_since: null,
+    awaits: null,
+    round: null,
+    result: null,
+    undo_request: null,
+    created_at: now,
+    started_at: null,
+    finished_at: null,
+    updated_at: now,
+  };
+}

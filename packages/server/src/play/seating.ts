@@ -1,0 +1,254 @@
+import { setImmediate } from 'node:timers/promises';
+import {
+  type AnyGame,
+  type GameRecord,
+  newRecord,
+  type Options,
+  readOptions,
+  seedRandom,
+  shuffle,
+} from '@traviesa/engine';
+import { conflict, illegalMove, notAllowed, notFound, Refusal } from '../refusal.ts';
+import { hashPassword, isPassword, isSame } from '../secrets.ts';
+import type { Access, EntryRow, Pace, SnapshotRow, TableRow } from '../store/schema.ts';
+import { emptyRow, headOf, progressOf } from './rows.ts';
+import {
+  botSeat,
+  FREE_SEAT,
+  isFree,
+  isSeated,
+  type LiveTable,
+  liveTable,
+  type Person,
+  personSeat,
+  type Seat,
+  seatName,
+  seatRows,
+} from './table.ts';
+import { needsProof, type Tables, type TablesOptions } from './tables.ts';
+import { Timeline } from './timeline.ts';
+
+export interface NewTable {
+  readonly title: string;
+  readonly seats: readonly (null | { readonly bot: string })[];
+  readonly options?: Options;
+  readonly name?: string;
+  readonly pace?: Pace;
+  readonly access?: Access;
+  readonly password?: string;
+  readonly sit?: boolean;
+}
+
+export interface Proof {
+  readonly invite?: string;
+  readonly password?: string;
+}
+
+const MOST_OPEN = 50;
+
+/** Tables from their creation to the start of the game: who sits where, who may look. */
+export class Seating {
+  readonly #o: TablesOptions;
+  readonly #tables: Tables;
+  constructor(options: TablesOptions, tables: Tables) {
+    this.#o = options;
+    this.#tables = tables;
+  }
+
+  async create(who: Person, given: NewTable): Promise<LiveTable> {
+    const game = await this.#tables.title(given.title);
+    const { seats, access = 'public', password } = given;
+    if ((await this.#o.store.openTablesOf(who.id)) >= MOST_OPEN)
+      throw conflict('full', `One person has at most ${MOST_OPEN} tables that wait for their start.`);
+    const count = newRecord(game, { players: seats.map((_, i) => `seat ${i + 1}`), options: given.options ?? {} });
+    if (!count.ok) throw illegalMove(count.illegal);
+    if (seats.every((s) => s !== null)) throw new Refusal(400, 'badRequest', 'At least one seat must be for a person.');
+    this.#checkBots(seats.flatMap((s) => (s ? [s.bot] : [])));
+    if ((access === 'password') !== (password !== undefined))
+      throw new Refusal(400, 'badRequest', 'A password goes with access "password", and only with it.');
+    const taken: Seat[] = seats.map((s) => (s ? botSeat(s.bot) : FREE_SEAT));
+    if (given.sit ?? true) taken[taken.findIndex(isFree)] = personSeat(who);
+    const now = this.#o.now();
+    const row: TableRow = {
+      ...emptyRow(game, who, now),
+      options: JSON.stringify(count.value.options),
+      name: given.name?.trim() || null,
+      pace: given.pace ?? 'live',
+      access,
+      password: password === undefined ? null : await hashPassword(password),
+      status: 'open',
+    };
+    await this.#o.store.addTable(row, seatRows(row.id, taken));
+    return this.#tables.adopt(row, who, taken);
+  }
+
+  /** Makes an analysis table out of a whole record, already replayed. */
+  async createAnalysis(who: Person, game: AnyGame, record: GameRecord): Promise<LiveTable> {
+    const now = this.#o.now();
+    const seats: Seat[] = record.players.map((name) => ({ ...FREE_SEAT, name }));
+    const row: TableRow = {
+      ...emptyRow(game, who, now),
+      revision: record.revision,
+      options: JSON.stringify(record.options),
+      access: 'link',
+      status: 'analysis',
+      seed: String(record.seed),
+      seq: record.entries.length,
+      origin: record.origin ? JSON.stringify(record.origin) : null,
+      started_at: now,
+    };
+    const { entries: _, ...head } = record;
+    const timeline = Timeline.begin(game, head);
+    const entries: EntryRow[] = [];
+    const snapshots: SnapshotRow[] = [];
+    for (const [i, entry] of record.entries.entries()) {
+      const prepared = timeline.prepare(entry);
+      if ('rule' in prepared) throw illegalMove(prepared, { entry: i });
+      timeline.commit(prepared, now);
+      // A long game must not keep everybody else waiting.
+      if (i % 50 === 49) await setImmediate();
+      entries.push({
+        game: row.id,
+        seq: i + 1,
+        entry: JSON.stringify(entry),
+        author: who.id,
+        key: `import-${i + 1}`,
+        at: now,
+        drew: prepared.drew ? 1 : 0,
+      });
+      if (prepared.drew || i === record.entries.length - 1)
+        snapshots.push({
+          game: row.id,
+          seq: i + 1,
+          revision: game.revision,
+          state: JSON.stringify(prepared.state),
+        });
+    }
+    const table = liveTable(row, who.name, seats);
+    Object.assign(row, progressOf(table, game, timeline.state, now), { awaits: null });
+    await this.#o.store.addTable(row, seatRows(row.id, seats), { entries, snapshots });
+    return this.#tables.adopt(row, who, seats, timeline);
+  }
+
+  #checkBots(kinds: readonly string[]): void {
+    const unknown = kinds.find((k) => !this.#o.titles.bots.includes(k));
+    if (unknown !== undefined) throw new Refusal(400, 'badRequest', `There is no bot "${unknown.slice(0, 40)}".`);
+  }
+
+  /** Shows the invitation or password; from then on this person may look. */
+  async enter(table: LiveTable, who: Person, proof: Proof): Promise<void> {
+    if (await this.#tables.mayView(table, who)) return;
+    const { row } = table;
+    if (proof.invite !== undefined && isSame(proof.invite, row.invite)) return this.#o.store.grant(row.id, who.id);
+    const { password } = proof;
+    if (row.password === null || password === undefined || !(await isPassword(password, row.password)))
+      throw needsProof(table);
+    await this.#o.store.grant(row.id, who.id);
+  }
+
+  #mustBeOpen(table: LiveTable): void {
+    if (table.closed) throw notFound('table');
+    if (table.row.status !== 'open') throw conflict('notOpen', 'The game has started; its seats stay as they are.');
+  }
+
+  #mustOwn(table: LiveTable, who: Person): void {
+    if (table.row.owner !== who.id) throw notAllowed('Only the owner of the table can do this.');
+  }
+
+  join(table: LiveTable, who: Person): Promise<void> {
+    return this.#tables.alone(table, async () => {
+      this.#mustBeOpen(table);
+      if (isSeated(table, who.id)) throw conflict('alreadySeated', 'You have a seat at this table.');
+      const free = table.seats.findIndex(isFree);
+      if (free < 0) throw conflict('full', 'All seats are taken.');
+      await this.#tables.change(table, {}, table.seats.with(free, personSeat(who)));
+    });
+  }
+
+  /** Answers whether the table goes on without them. */
+  leave(table: LiveTable, who: Person): Promise<boolean> {
+    return this.#tables.alone(table, async () => {
+      this.#mustBeOpen(table);
+      const at = table.seats.findIndex((s) => s.person === who.id);
+      if (at < 0) throw notAllowed('You have no seat at this table.');
+      const seats = table.seats.with(at, FREE_SEAT);
+      if (table.row.owner !== who.id) {
+        await this.#tables.change(table, {}, seats);
+        return true;
+      }
+      const next = seats.find((s) => s.personKind === 'guest');
+      if (!next) {
+        await this.#close(table);
+        return false;
+      }
+      await this.#tables.change(table, { owner: next.person! }, seats);
+      table.ownerName = next.personName ?? '';
+      return true;
+    });
+  }
+
+  kick(table: LiveTable, who: Person, seat: number): Promise<void> {
+    return this.#tables.alone(table, async () => {
+      this.#mustOwn(table, who);
+      this.#mustBeOpen(table);
+      const there = table.seats[seat]?.person;
+      if (there == null) throw conflict('seatsFree', 'Nobody sits there.');
+      if (there === who.id) throw notAllowed('To give up your own seat, leave.');
+      await this.#tables.change(table, {}, table.seats.with(seat, FREE_SEAT));
+    });
+  }
+
+  setBot(table: LiveTable, who: Person, seat: number, bot: string | null): Promise<void> {
+    return this.#tables.alone(table, async () => {
+      this.#mustOwn(table, who);
+      this.#mustBeOpen(table);
+      const there = table.seats[seat];
+      if (!there) throw notFound('seat');
+      if (there.person !== null) throw conflict('full', 'Somebody sits there.');
+      if (bot !== null) this.#checkBots([bot]);
+      const seats = table.seats.with(seat, bot === null ? FREE_SEAT : botSeat(bot));
+      if (seats.every((s) => s.bot !== null)) throw conflict('full', 'At least one seat must be for a person.');
+      await this.#tables.change(table, {}, seats);
+    });
+  }
+
+  close(table: LiveTable, who: Person): Promise<void> {
+    return this.#tables.alone(table, async () => {
+      this.#mustOwn(table, who);
+      this.#mustBeOpen(table);
+      await this.#close(table);
+    });
+  }
+
+  async #close(table: LiveTable): Promise<void> {
+    await this.#o.store.dropTable(table.row.id);
+    table.closed = true;
+    this.#tables.drop(table);
+    this.#o.events.closed(table.row.id);
+  }
+
+  /** Draws the seats by the game's seed and sets the game up. */
+  start(table: LiveTable, who: Person): Promise<void> {
+    return this.#tables.alone(table, async () => {
+      this.#mustOwn(table, who);
+      this.#mustBeOpen(table);
+      if (table.seats.some(isFree)) throw conflict('seatsFree', 'Some seats are still free.');
+      const game = await this.#tables.title(table.row.title);
+      const named = table.seats.map((s, i) => ({ ...s, name: seatName(table.seats, i) }));
+      const seats = shuffle({ rng: seedRandom(Number(table.row.seed)) }, named);
+      const now = this.#o.now();
+      const started = liveTable(
+        { ...table.row, status: 'playing', revision: game.revision, started_at: now },
+        table.ownerName,
+        seats,
+      );
+      const options = readOptions(game, JSON.parse(table.row.options) as Options);
+      if (!options.ok) throw illegalMove(options.illegal);
+      const timeline = Timeline.begin(game, headOf(started));
+      const progress = progressOf(started, game, timeline.state, now);
+      table.timeline = timeline;
+      await this.#tables.change(table, { revision: game.revision, started_at: now, ...progress }, seats);
+      if (progress.awaits === 'house') this.#o.wake(table.row.id);
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import type { PersonRow } from './schema.ts';
+import type { Store } from './store.ts';
+
+/** People, and the hashes of the cookies and tokens that prove who they are. */
+export class PeopleStore {
+  readonly #store: Store;
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  async add(person: PersonRow, credential: { hash: string; id: string; kind: 'cookie' | 'token' }) {
+    await this.#store.transaction(async (trx) => {
+      await trx.insertInto('people').values(person).execute();
+      await trx
+        .insertInto('credentials')
+        .values({ ...credential, person: person.id, created_at: person.created_at })
+        .execute();
+    });
+  }
+
+  byCredential(hash: string): Promise<PersonRow | undefined> {
+    return this.#store.run(() =>
+      this.#store.db
+        .selectFrom('credentials')
+        .innerJoin('people', 'people.id', 'credentials.person')
+        .selectAll('people')
+        .where('credentials.hash', '=', hash)
+        .executeTakeFirst(),
+    );
+  }
+
+  get(id: string): Promise<PersonRow | undefined> {
+    return this.#store.run(() =>
+      this.#store.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst(),
+    );
+  }
+
+  async rename(person: string, name: string): Promise<void> {
+    await this.#store.run(() => this.#store.db.updateTable('people').set({ name }).where('id', '=', person).execute());
+  }
+
+  async dropCredential(hash: string): Promise<void> {
+    await this.#store.run(() => this.#store.db.deleteFrom('credentials').where('hash', '=', hash).execute());
+  }
+
+  /** The tokens of the bots that this person has made. */
+  tokensOf(owner: string): Promise<{ id: string; name: string; person: string; created_at: number }[]> {
+    return this.#store.run(() =>
+      this.#store.db
+        .selectFrom('credentials')
+        .innerJoin('people', 'people.id', 'credentials.person')
+        .select(['credentials.id', 'people.name', 'credentials.person', 'credentials.created_at'])
+        .where('people.owner', '=', owner)
+        .where('credentials.kind', '=', 'token')
+        .orderBy('credentials.created_at')
+        .orderBy('credentials.id')
+        .execute(),
+    );
+  }
+
+  /** Answers whether there was such a token of this owner. */
+  async dropToken(owner: string, id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#store.run(() =>
+      this.#store.db
+        .deleteFrom('credentials')
+        .where('id', '=', id)
+        .where('kind', '=', 'token')
+        .where('person', 'in', (eb) => eb.selectFrom('people').select('id').where('owner', '=', owner))
+        .executeTakeFirst(),
+    );
+    return numDeletedRows > 0n;
+  }
+}
