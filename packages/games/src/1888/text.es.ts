@@ -30,7 +30,7 @@ export const es: Catalogue<Message1888> = {
   'round.stock': (p) => `Empieza la ronda de acciones ${p.number}`,
   'round.operating': (p) => `Empieza la ronda de operaciones ${p.number}.${p.round}`,
   'priority.given': (p, w) => `${w.player(p.player)} tiene la prioridad`,
-  'company.floated': (p, w) => `${p.company}, lanzada con ${w.money(p.sum)}`,
+  'company.floated': (p, w) => `${p.company} se lanza con ${w.money(p.sum)}`,
   'share.exchanged': (p, w) =>
     `${w.player(p.player)} cambia Forbidden City por una acción de ${p.company} de la ${pile(p.source)}`,
   'private.income': (p, w) => `${named(p.private)} paga ${w.money(p.sum)} a ${w.player(p.owner)}`,
