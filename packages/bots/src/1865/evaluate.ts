@@ -82,10 +82,20 @@ function growth(s: View<State>, c: string): number {
   return sum + (kind === 'minor' && isLinked(s, c) ? 1 : 0);
 }
 
+/** How likely a company is to be launched: its president should have the money for what is missing. */
+function launchHope(s: View<State>, c: string, player: PlayerId): number {
+  const company = companyOf(s, c);
+  const missing = Math.ceil(
+    (60 - 100 + sharesOf(company, 'ipo') * percentPerShare(company)) / percentPerShare(company),
+  );
+  return company.president === player && s.cash[player]! >= missing * shareValue(s, c) ? 0.9 : 0.25;
+}
+
 /** What owning one of the issued shares of a company will bring, above its price. */
 function yieldPerShare(s: View<State>, c: string, player: PlayerId, rounds: number): number {
   const company = companyOf(s, c);
-  if (!company.launched) return (FIRST_EARNINGS * percentPerShare(company) * rounds * FUTURE) / 100;
+  if (!company.launched)
+    return (FIRST_EARNINGS * launchHope(s, c, player) * percentPerShare(company) * rounds * FUTURE) / 100;
   const room = lastingCapacity(s, c);
   const carried = Math.min(company.traffic, room);
   const expected = company.traffic + (company.president === player ? growth(s, c) : 0);
