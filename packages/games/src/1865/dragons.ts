@@ -40,7 +40,9 @@ export type Reason = 'only' | 'fewest' | 'estimate' | 'price' | 'pile';
 /** 1865-3.2-h: green, a certificate to be had, and no more than 50% with it. */
 export function dragonsCandidates(s: Look): Candidate[] {
   const found: Candidate[] = [];
-  for (const [place, c] of operatingOrder(s).entries()) {
+  const order = operatingOrder(s);
+  for (let place = 0; place < order.length; place++) {
+    const c = order[place]!;
     const company = companyOf(s, c);
     if (!company.singles['ipo'] && !company.singles['pool']) continue;
     if (percentOf(company, 'dragons') + percentPerShare(company) > DRAGONS_LIMIT) continue;

@@ -13,28 +13,37 @@ export interface Lay {
   /** The same colour: a competitive upgrade (1865-4.2-g). */
   readonly competitive: boolean;
   readonly sidesClosed: number;
+  readonly tiles: readonly Oriented[];
   readonly number: number;
   readonly laid: { readonly tile: string } | undefined;
 }
 
 let lastBoard: View<Board> | undefined;
+let lastTiles: readonly Oriented[] = [];
 let lastAction: View<LayTile> | undefined;
 let lastLay: Lay | undefined;
 
 /** Nothing when there is no such hex or tile. The rules ask one after the other, so that the last answer is kept. */
 export function layOf(s: Look, a: View<LayTile>): Lay | undefined {
-  if (lastBoard === s.board && lastAction === a) return lastLay;
-  lastBoard = s.board;
+  if (lastBoard !== s.board) {
+    lastBoard = s.board;
+    lastTiles = tilesOn(geoOf(s).kit, s.board);
+  } else if (lastAction === a) return lastLay;
   lastAction = a;
-  lastLay = workOut(geoOf(s), s.board, a);
+  lastLay = workOut(geoOf(s), s.board, lastTiles, a);
   return lastLay;
 }
 
-function workOut(geo: Geo, board: Board, { hex, tile, rotation }: View<LayTile>): Lay | undefined {
+function workOut(
+  geo: Geo,
+  board: Board,
+  tiles: readonly Oriented[],
+  { hex, tile, rotation }: View<LayTile>,
+): Lay | undefined {
   const { kit } = geo;
   const n = kit.index.get(hex);
   if (n === undefined || !Object.hasOwn(kit.tiles, tile)) return undefined;
-  const before = tilesOn(kit, board)[n]!;
+  const before = tiles[n]!;
   const after = turnedTile(kit, tile, rotation);
   return {
     geo,
@@ -42,14 +51,14 @@ function workOut(geo: Geo, board: Board, { hex, tile, rotation }: View<LayTile>)
     after,
     competitive: before.tile.colour === after.tile.colour,
     sidesClosed: kit.closed[n]!,
+    tiles,
     number: n,
     laid: board.tiles[hex],
   };
 }
 
 /** Q10: an edge is connected if the neighbour has track facing it, or if a sea link ends there. Bit e for edge e. */
-export function connectedEdges({ kit, linkSides }: Geo, board: Board, hex: number): number {
-  const tiles = tilesOn(kit, board);
+export function connectedEdges({ kit, linkSides }: Geo, tiles: readonly Oriented[], hex: number): number {
   const { exits } = tiles[hex]!;
   let connected = 0;
   for (const e of EDGES) {

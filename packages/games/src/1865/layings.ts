@@ -22,11 +22,11 @@ type Known = Map<Oriented, (readonly Group[] | undefined)[]>[];
 const known = new WeakMap<Geo, Known>();
 
 /** What shape and place allow on a hex: next colour and exchanges, one rotation of each look, grouped by tile. */
-function groupsOn(geo: Geo, ofGeo: Known, board: Board, n: number): readonly Group[] {
-  const before = tilesOn(geo.kit, board)[n]!;
+function groupsOn(geo: Geo, ofGeo: Known, board: Board, tiles: readonly Oriented[], n: number): readonly Group[] {
+  const before = tiles[n]!;
   const hex = geo.kit.hexIds[n]!;
   const laid = board.tiles[hex] !== undefined;
-  const connected = laid ? connectedEdges(geo, board, n) : 0;
+  const connected = laid ? connectedEdges(geo, tiles, n) : 0;
   let ofTile = ofGeo[n]!.get(before);
   if (!ofTile) {
     ofTile = [];
@@ -82,12 +82,13 @@ export function layingsOf(s: Look, c: CompanyId): Layings[] {
   }
   const { arrives, homes } = reachOf(geo, s.board, c);
   const used = tilesUsed(kit, s.board);
+  const tiles = tilesOn(kit, s.board);
   const found: Layings[] = [];
   for (let n = 0; n < arrives.length; n++) {
     const hex = kit.hexIds[n]!;
     const open = homes.includes(hex) ? 63 : arrives[n]!;
     if (open === 0) continue;
-    for (const { tile, colour, turns } of groupsOn(geo, ofGeo, s.board, n)) {
+    for (const { tile, colour, turns } of groupsOn(geo, ofGeo, s.board, tiles, n)) {
       if (!isOpenColour(s, colour)) continue;
       if ((used[tile] ?? 0) >= kit.counts[tile]! && s.board.tiles[hex]?.tile !== tile) continue;
       const rotations: number[] = [];

@@ -196,9 +196,11 @@ export const shareTurn: StepOf<Sardinia, 'shareTurn'> = {
       fields: { company: isId, source: isAmong('ipo', 'pool', 'dragons') },
       choices(s, _f, player) {
         const found: Choice<Buy>[] = [];
+        if (!belowLimit(s, player)) return found;
+        const sold = s.sold[player];
         for (const company in s.companies) {
           const { singles, president } = companyOf(s, company);
-          if (president === 'ipo') continue;
+          if (president === 'ipo' || sold?.includes(company)) continue;
           for (const source of SOURCES) if (singles[source]) found.push({ type: 'buy', player, company, source });
         }
         return found;

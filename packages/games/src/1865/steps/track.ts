@@ -77,9 +77,9 @@ const rules = [
   must<TrackFrame, LayTile>(
     '1865-4.2-g',
     'track.losesConnection',
-    about(({ geo, before, after, competitive, number }, s) => {
+    about(({ geo, tiles, before, after, competitive, number }) => {
       if (!competitive) return true;
-      return keepsConnected(before, after, connectedEdges(geo, s.board, number));
+      return keepsConnected(before, after, connectedEdges(geo, tiles, number));
     }),
     place,
   ),

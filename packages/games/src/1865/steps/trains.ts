@@ -3,7 +3,7 @@ import type { CompanyId } from '../data.ts';
 import { must } from '../rule.ts';
 import { companyOf, type Look, trainCount, trainLimit } from '../state.ts';
 import { buyFromBank, canPayOne, forSale, isForSale, mustBuy, trainOf } from '../trains.ts';
-import type { BuyTrain, ForceTrain, OfferTrain, Pass, Sardinia, TrainsFrame } from '../types.ts';
+import type { BuyTrain, ForceTrain, OfferTrain, Pass, Sardinia, Train, TrainsFrame } from '../types.ts';
 import { sellTrain } from './consent.ts';
 import { anytime, anytimeIsOpen, presidentActs } from './operating.ts';
 
@@ -19,10 +19,12 @@ function leastOffer(f: View<F>, train: string): number {
   return least;
 }
 
-const isForeign = (s: Look, c: CompanyId, train: string): boolean => {
-  const owner = trainOf(s, train)?.owner;
-  return owner !== undefined && owner !== c && Object.hasOwn(s.companies, owner);
-};
+const isForeign = (s: Look, c: CompanyId, train: View<Train> | undefined): boolean =>
+  train !== undefined &&
+  train.owner !== c &&
+  train.owner !== 'stack' &&
+  train.owner !== 'pool' &&
+  train.owner in s.companies;
 
 /** Something can be bought, or a card given, or a loan repaid. */
 function hasBusiness(s: Look, f: View<F>): boolean {
@@ -31,7 +33,7 @@ function hasBusiness(s: Look, f: View<F>): boolean {
   const cash = s.cash[c]!;
   if (cash === 0 || !roomForTrain(s, f)) return false;
   if (forSale(s).some((t) => t.price <= cash)) return true;
-  return s.trains.some((t) => isForeign(s, c, t.id) && leastOffer(f, t.id) <= cash);
+  return s.trains.some((t) => isForeign(s, c, t) && leastOffer(f, t.id) <= cash);
 }
 
 /** 1865-4.6: trains one by one, from the Stack, the Pool or other companies. */
@@ -64,7 +66,7 @@ export const trains: StepOf<Sardinia, 'trains'> = {
         const max = s.cash[f.company]!;
         if (!roomForTrain(s, f)) return found;
         for (const t of s.trains) {
-          if (!isForeign(s, f.company, t.id)) continue;
+          if (!isForeign(s, f.company, t)) continue;
           const min = leastOffer(f, t.id);
           if (min <= max) found.push({ type: 'offerTrain', player, train: t.id, price: { min, max, step: 1 } });
         }
@@ -74,7 +76,7 @@ export const trains: StepOf<Sardinia, 'trains'> = {
         must<F, OfferTrain>(
           '1865-4.6-b',
           'train.notForeign',
-          (s, f, a) => isForeign(s, f.company, a.train),
+          (s, f, a) => isForeign(s, f.company, trainOf(s, a.train)),
           trainParam,
         ),
         must<F, OfferTrain>('1865-4.6-a', 'train.atLimit', roomForTrain, limitParams),

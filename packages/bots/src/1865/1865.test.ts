@@ -1,0 +1,39 @@
+import { anyGame, newRecord } from '@traviesa/engine';
+import sardinia, { type State } from '@traviesa/games/1865';
+import { describe, expect, it } from 'vitest';
+import { type BotKind, createBot, playOut } from '../index.ts';
+
+const game = anyGame(sardinia);
+
+function played(kinds: readonly BotKind[], seed: number, length = 'full') {
+  const made = newRecord(game, { players: kinds, seed, options: { length } });
+  if (!made.ok) throw new Error(made.illegal.message[0]);
+  const bots = kinds.map((kind, i) => createBot(kind, { seed: seed * 10 + i, title: game.id }));
+  const { state, entries } = playOut(game, { head: made.value, bots });
+  return { state: state as State, count: (type: string) => entries.filter((e) => e.type === type).length };
+}
+
+describe('greedy at 1865', () => {
+  it('beats two random bots wherever it sits', () => {
+    for (const seat of [0, 1, 2]) {
+      const kinds = [0, 1, 2].map((i): BotKind => (i === seat ? 'greedy' : 'random'));
+      const scores = Object.values(game.score(played(kinds, 20 + seat).state));
+      expect(scores[seat]).toBe(Math.max(...scores));
+    }
+  });
+  it('plays a game that looks like one: companies start, convert, absorb and pay', () => {
+    const games = [1, 2, 3].map((seed) => played(['greedy', 'greedy', 'greedy'], seed));
+    const sum = (type: string) => games.reduce((n, g) => n + g.count(type), 0);
+    for (const g of games) {
+      expect(g.state.over).toBe('bank');
+      expect(g.count('start')).toBe(8);
+      expect(g.count('payOut')).toBeGreaterThan(50);
+      expect(g.count('placeStation')).toBeGreaterThan(5);
+    }
+    expect(sum('convert')).toBeGreaterThan(5);
+    expect(sum('absorb') + sum('joinInto')).toBeGreaterThan(0);
+  });
+  it('ends the short game too', () => {
+    expect(played(['greedy', 'random'], 4, 'short').state.over).toBe('bank');
+  });
+});
