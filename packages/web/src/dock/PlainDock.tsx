@@ -1,6 +1,8 @@
 import { type Action, isOneOf, isOpen, isRange, openField } from '@traviesa/engine';
 import { useState } from 'react';
+import { draftedLay, TileList } from '../rail/TilePopover.tsx';
 import { useTable } from '../table/TableContext.ts';
+import { usePhone } from '../table/usePhone.ts';
 import type { AnyChoice } from '../titles/face.ts';
 import { useSuggestion } from '../worker/useSuggestion.ts';
 import { UndoButton } from './Dock.tsx';
@@ -47,19 +49,25 @@ function OpenChoice({ choice }: { readonly choice: AnyChoice }) {
 /** Every move that is offered, as buttons and steppers: works for any title. `only` leaves some to other controls. */
 export function PlainDock({ only }: { readonly only?: (c: AnyChoice) => boolean }) {
   const table = useTable();
-  const { t, offered, commit, face, state, draft } = table;
-  const shown = only ? offered.filter(only) : offered;
+  const { t, offered, commit, face, state, draft, baseTiles } = table;
+  const phone = usePhone();
+  const onMap = face.board !== undefined;
+  // Tiles are picked on the map, where there is one.
+  const listed = onMap ? offered.filter((c) => !('tile' in c)) : offered;
+  const lay = draftedLay(draft);
+  const shown = only ? offered.filter(only) : lay ? [] : listed;
   return (
     <>
       {!only && (
         <div className="dock-row">
           <p className="sentence">
-            <strong>{t('plain.pick')}</strong>
+            <strong>{onMap && baseTiles.length > 0 ? t('plain.pickHex') : t('plain.pick')}</strong>
           </p>
           <span className="spacer" />
           <UndoButton />
         </div>
       )}
+      {phone && lay && <TileList hex={lay.hex} />}
       <div className="dock-row plain-choices">
         {shown.map((choice) => {
           const field = openField(choice);
@@ -100,7 +108,7 @@ export function PlainDock({ only }: { readonly only?: (c: AnyChoice) => boolean 
         })}
         {draft.length > 0 && (
           <button type="button" className="button primary" data-primary onClick={() => commit()}>
-            {t('act.done')}
+            {lay ? t('rail.lay', lay.tile) : t('act.done')}
           </button>
         )}
       </div>

@@ -5,6 +5,11 @@ import { es } from './ui.es.ts';
 
 type Texts = typeof en;
 export type TextKey = keyof Texts;
+/** Texts without parameters: their keys may be put together at run time. */
+type PlainKey = { [K in TextKey]: Texts[K] extends string ? K : never }[TextKey];
+export const hasText = (key: string): key is PlainKey =>
+  typeof (en as Readonly<Record<string, unknown>>)[key] === 'string';
+
 type Args<K extends TextKey> = Texts[K] extends (...args: infer A) => string ? A : [];
 
 export interface Text {

@@ -14,7 +14,7 @@ import { LandHex, Walls } from './Land.tsx';
 import { RoutesArt, RouteTags, routeLetter } from './Routes.tsx';
 import { useRun } from './runStore.ts';
 import { StopsHex } from './Stops.tsx';
-import { companyOnTurn, useRail } from './spec.ts';
+import { companyOnTurn, useBoard } from './spec.ts';
 import { TilePopover } from './TilePopover.tsx';
 
 const none: readonly never[] = [];
@@ -28,10 +28,10 @@ function lastRun(
 
 /** The map of any railway title, from its notation. */
 export function RailMap({ inset }: { readonly inset: number }) {
-  const table = useRail();
+  const table = useBoard();
   const {
     state,
-    rail,
+    board: spec,
     face,
     t,
     words,
@@ -51,12 +51,12 @@ export function RailMap({ inset }: { readonly inset: number }) {
   const s = state as View<RailState>;
   const phone = usePhone();
   const run = useRun();
-  const kit = rail.kit(s);
+  const kit = spec.kit(s);
   const { grid } = kit.map;
   const layout: Layout = grid === 'pointy' ? 'pointy' : 'flat';
   const tiles = tilesOn(kit, s.board as never);
   const tokens = tokensOn(kit, s.board as never);
-  const tier = rail.tier(s);
+  const tier = spec.tier(s);
   const hexes = useMemo<readonly MapHex[]>(
     () =>
       kit.hexIds.map((id) => {
@@ -68,15 +68,15 @@ export function RailMap({ inset }: { readonly inset: number }) {
   const started = useMemo(() => new Set(s.board.tokens.map((x) => x.company)), [s.board]);
   const reserved = useMemo(() => {
     const found = new Map<string, Reservation[]>();
-    for (const r of rail.homes) if (!started.has(r.company)) found.set(r.hex, [...(found.get(r.hex) ?? []), r]);
+    for (const r of spec.homes) if (!started.has(r.company)) found.set(r.hex, [...(found.get(r.hex) ?? []), r]);
     return found;
-  }, [rail, started]);
+  }, [spec, started]);
   const flags = useMemo(() => {
     const found = new Map<string, string[]>();
-    for (const c of rail.companies)
+    for (const c of spec.companies)
       if (c.destination) found.set(c.destination, [...(found.get(c.destination) ?? []), c.id]);
     return found;
-  }, [rail]);
+  }, [spec]);
 
   // The rings are those of the position without the draft: one may always pick another hex.
   const lays = baseTiles;

@@ -1,7 +1,8 @@
+import './panels.css';
 import type { Action } from '@traviesa/engine';
 import { tilesLeft, turnedTile } from '@traviesa/rail';
 import { layAction, type TileChoice } from './choices.ts';
-import { useRail } from './spec.ts';
+import { useBoard } from './spec.ts';
 import { TilePicture } from './TileArt.tsx';
 
 /** The tile drafted now, if one is. */
@@ -16,8 +17,8 @@ export function draftedLay(
 
 /** Legal tiles for a hex with number and copies left; tapping the drafted one again turns it. */
 export function TileList({ hex }: { readonly hex: string }) {
-  const { t, rail, base, draft, setDraft, baseTiles } = useRail();
-  const kit = rail.kit(base);
+  const { t, board, base, draft, setDraft, baseTiles } = useBoard();
+  const kit = board.kit(base);
   const layout = kit.map.grid === 'pointy' ? 'pointy' : 'flat';
   const here = baseTiles.filter((c) => c.hex === hex);
   const now = draftedLay(draft);
@@ -42,7 +43,7 @@ export function TileList({ hex }: { readonly hex: string }) {
               aria-label={t('rail.tileButton', c.tile, tilesLeft(kit, base.board as never, c.tile), c.rotations.length)}
               onClick={() => choose(c)}
             >
-              <TilePicture layout={layout} tile={turnedTile(kit, c.tile, rotation)} tier={rail.tier(base)} />
+              <TilePicture layout={layout} tile={turnedTile(kit, c.tile, rotation)} tier={board.tier(base)} />
               <span>
                 <strong>{c.tile}</strong> ×{tilesLeft(kit, base.board as never, c.tile)}
               </span>
@@ -61,8 +62,8 @@ export function TileList({ hex }: { readonly hex: string }) {
 
 /** Beside the picked hex: what fits, and what does not and why. */
 export function TilePopover({ hex }: { readonly hex: string }) {
-  const { t, rail, base, checkBase, me, explain, explained, say, baseTiles } = useRail();
-  const kit = rail.kit(base);
+  const { t, board, base, checkBase, me, explain, explained, say, baseTiles } = useBoard();
+  const kit = board.kit(base);
   const layout = kit.map.grid === 'pointy' ? 'pointy' : 'flat';
   const legal = new Set(baseTiles.filter((c) => c.hex === hex).map((c) => c.tile));
   const colour = [...legal].map((id) => kit.tiles[id]?.colour)[0];

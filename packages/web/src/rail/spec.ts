@@ -31,16 +31,21 @@ export interface PrivateLook {
   readonly income: number;
 }
 
-/** What the shared railway table must know about a title; all of it comes from the title's own data and functions. */
-export interface RailSpec {
+/** What the map needs to know about a title that is played on tiles. */
+export interface BoardSpec {
   readonly kit: (s: S) => BoardKit;
-  readonly market: MarketDef;
   readonly companies: readonly CompanyLook[];
   readonly homes: readonly Reservation[];
+  /** Which of a stop's values counts now. */
+  readonly tier: (s: S) => number;
+}
+
+/** What the shared railway table must know about a title; all of it comes from the title's own data and functions. */
+export interface RailSpec extends BoardSpec {
+  readonly market: MarketDef;
   readonly trains: readonly TrainLook[];
   readonly phases: readonly PhaseLook[];
   readonly privates: readonly PrivateLook[];
-  readonly tier: (s: S) => number;
   readonly order: (s: S) => readonly CompanyId[];
   readonly priceOf: (s: S, company: CompanyId) => number;
   readonly certificates: (s: S, player: PlayerId) => number;
@@ -64,6 +69,14 @@ export function useRail(): ReturnType<typeof useTitle<RailState>> & { readonly r
   const { rail } = table.face;
   if (!rail) throw new Error(`${table.face.game.id} is not a railway title`);
   return withOwn(table, { rail });
+}
+
+/** The table with what is known about its map. */
+export function useBoard(): ReturnType<typeof useTitle<RailState>> & { readonly board: BoardSpec } {
+  const table = useTitle<RailState>();
+  const board = table.face.rail ?? table.face.board;
+  if (!board) throw new Error(`${table.face.game.id} has no map of tiles`);
+  return withOwn(table, { board });
 }
 
 /** The company whose turn it is, if a company's. */

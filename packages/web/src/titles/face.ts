@@ -1,7 +1,7 @@
 import type { Action, AnyGame, Choice, CoreState, Illegal, Message, PlayerId, View, Words } from '@traviesa/engine';
 import type { ComponentType } from 'react';
 import type { Text, TextKey } from '../i18n/text.ts';
-import type { RailSpec } from '../rail/spec.ts';
+import type { BoardSpec, RailSpec } from '../rail/spec.ts';
 import type { Marks } from './marks.ts';
 
 export interface PanelSpec {
@@ -49,6 +49,8 @@ export interface Face {
   text(s: View<CoreState>, x: FaceTexts): readonly TextSection[];
   /** Present for titles that the shared railway table can show. */
   readonly rail?: RailSpec;
+  /** Present for titles of which only the map is shared. */
+  readonly board?: BoardSpec;
 }
 
 export type AnyChoice = Choice<Action>;

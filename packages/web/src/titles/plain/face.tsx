@@ -1,14 +1,20 @@
 import type { Action, AnyGame, View } from '@traviesa/engine';
 import { PlainDock } from '../../dock/PlainDock.tsx';
+import { hasText } from '../../i18n/text.ts';
 import { useTable } from '../../table/TableContext.ts';
-import type { Face } from '../face.ts';
+import type { Face, FaceTexts } from '../face.ts';
+import { PlainLedger } from './PlainLedger.tsx';
 
-/** An action in plain words, for a title that has none of its own: its type and what it names. */
-export function plainLabel(action: Action): string {
-  const fields = Object.entries(action).flatMap(([k, v]) =>
-    k === 'type' || k === 'player' || (typeof v !== 'string' && typeof v !== 'number') ? [] : [String(v)],
-  );
-  return [action.type, ...fields].join(' ');
+/** An action in plain words, for a title that has none of its own: a verb and what it names. */
+export function plainLabel(action: Action, { t, words }: FaceTexts): string {
+  const fields = Object.entries(action).flatMap(([k, v]) => {
+    if (k === 'type' || k === 'player') return [];
+    if (typeof v === 'number')
+      return [k === 'price' || k === 'amount' || k === 'par' ? words.money(v) : words.number(v)];
+    return typeof v === 'string' ? [v] : [];
+  });
+  const verb = `verb.${action.type}`;
+  return [hasText(verb) ? t(verb) : action.type, ...fields].join(' ');
 }
 
 function NoMap() {
@@ -36,11 +42,11 @@ export function plainFace(game: AnyGame): Face {
     marks: {},
     round: (s) => ({ name: game.round(s), sub: '' }),
     cash,
-    label: plainLabel,
+    label: (action, _s, x) => plainLabel(action, x),
     task: (_s, { t }) => t('plain.task'),
     Map: NoMap,
     Dock: PlainDock,
-    panels: [],
+    panels: [{ id: 'ledger', title: 'panel.ledger', tab: 'ledger', View: PlainLedger }],
     text: (s, { t, words }) => [
       {
         title: t('text.players'),
