@@ -65,6 +65,52 @@ describe.skipIf(missing)('the lobby', () => {
     await iker.context.close();
   });
 
+  it('with the keyboard alone: from the list to a game under way', async () => {
+    const rosa = await person(browser);
+    const { page } = rosa;
+    /** Walks on with Tab until what has the focus is called so. */
+    const tabTo = async (name: RegExp): Promise<void> => {
+      const named = (): Promise<string> =>
+        page.evaluate(() => {
+          const at = document.activeElement as HTMLElement | null;
+          if (at === document.body) return '';
+          const label = (at as HTMLInputElement | null)?.labels?.[0]?.textContent ?? '';
+          return `${at?.getAttribute('aria-label') ?? ''} ${label} ${at?.textContent ?? ''}`;
+        });
+      for (let i = 0; i < 60; i++) {
+        if (name.test(await named())) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`Tab does not lead to ${name}`);
+    };
+    await page.goto(`${server.url}/lobby`);
+    await page.getByRole('heading', { name: 'Open tables' }).waitFor();
+    await tabTo(/Create a table/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Create a table' }).waitFor();
+    await tabTo(/^\s*2$/);
+    await page.keyboard.press('Enter');
+    await tabTo(/Seat 2/);
+    await page.keyboard.press('ArrowDown');
+    await tabTo(/Create table/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await tabTo(/Your name/);
+    await page.keyboard.type('Rosa');
+    await page.keyboard.press('Enter');
+    await page.getByText('Everybody is here').waitFor();
+    await tabTo(/Start the game/);
+    await page.keyboard.press('Enter');
+    await page.locator('#dock').waitFor();
+    await tabTo(/Table menu/);
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Copy invite link');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Table menu');
+    expect(rosa.errors).toEqual([]);
+    await rosa.context.close();
+  });
+
   it('a game is downloaded, and opens from its file as a table to study', async () => {
     const ana = await person(browser);
     await nameGuest(server.url, ana.context, 'Ana');

@@ -127,7 +127,7 @@ describe.skipIf(missing)('Chicago Express live in two browsers', () => {
   it('what is typed without a connection is kept, and a move made then arrives once it is back', async () => {
     const now = (await dock(ana, 'choose').count()) > 0 ? ana : iker;
     const other = now === ana ? iker : ana;
-    await server.down();
+    await server.crash();
     await now.page
       .getByText(/No connection|Sin conexión/)
       .first()

@@ -65,6 +65,18 @@ export function Room({ first, face, invite, onStart, onClosed }: Props) {
     [id, start, onClosed],
   );
 
+  // The table may have been closed, or its game begun, while the line was gone.
+  const wasDown = useRef(false);
+  useEffect(() => {
+    if (link === 'down') wasDown.current = true;
+    if (link !== 'live' || !wasDown.current) return;
+    wasDown.current = false;
+    void api.table(id).then((answer) => {
+      if (!answer.ok && answer.problem.code === 'notFound') onClosed();
+      if (answer.ok && answer.value.table.status !== 'open') start();
+    });
+  }, [link, id, start, onClosed]);
+
   const run = async (work: () => Promise<Answer<{ readonly table: ServerTable | null }>>): Promise<void> => {
     if (busy) return;
     setBusy(true);

@@ -18,9 +18,12 @@ export function optionHint(game: AnyGame | undefined, lang: Lang, id: string): s
 
 const rounds: Readonly<Record<string, string>> = { SR: 'RA', OR: 'RO', PR: 'RP' };
 
-/** The short names of rounds are English; Spanish has its own. */
-export const roundWords = (lang: Lang, round: string): string =>
-  lang === 'es' ? round.replace(/^[SOP]R\b/, (r) => rounds[r] ?? r) : round;
+/** Rounds that everybody calls by their short names. Those are English; Spanish has its own. */
+export function roundWords(lang: Lang, round: string): string {
+  const kind = /^[SOP]R\b/.exec(round)?.[0];
+  if (!kind) return '';
+  return lang === 'es' ? round.replace(kind, rounds[kind] ?? kind) : round;
+}
 
 export const seatName = (seat: ServerSeat | undefined): string =>
   seat === undefined || seat.kind === 'open' ? '' : seat.name;

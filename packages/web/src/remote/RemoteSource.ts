@@ -31,12 +31,19 @@ import type { GameMessage, Item, ServerGame, ServerTable } from './types.ts';
 const RETRY_FIRST = 600;
 const RETRY_LONGEST = 8_000;
 
+function lineOf(game: AnyGame, { table, start, seed, entries, players, revision }: ServerGame): ServerLine {
+  // What the setup logged is known where the seed is: in finished games and on tables to study.
+  const log =
+    seed === null ? [] : initialState(game, { game: game.id, revision, players, options: table.options, seed }).log;
+  return new ServerLine(game, start, log as Message[], entries);
+}
+
 /** A game on the server: followed over the socket, moved over HTTP. */
 export class RemoteSource implements TableSource {
   readonly id: string;
   readonly #game: AnyGame;
   readonly #names: readonly string[];
-  readonly #line: ServerLine;
+  #line: ServerLine;
   readonly #outbox: Outbox;
   readonly #chat: Chat;
   readonly #notes: Notes;
@@ -56,15 +63,13 @@ export class RemoteSource implements TableSource {
   #release: (() => void)[] = [];
 
   constructor(game: AnyGame, loaded: ServerGame) {
-    const { table, start, seed, entries, players, revision, undoRequest } = loaded;
+    const { table, players, undoRequest } = loaded;
     this.id = table.id;
     this.#game = game;
     this.#names = players;
     this.#table = table;
     this.#undoRequest = undoRequest;
-    const log =
-      seed === null ? [] : initialState(game, { game: game.id, revision, players, options: table.options, seed }).log;
-    this.#line = new ServerLine(game, start, log as Message[], entries);
+    this.#line = lineOf(game, loaded);
     this.#outbox = new Outbox(this.id);
     this.#chat = new Chat(this.id, () => this.#changed());
     this.#notes = new Notes(this.id, () => this.#changed());
@@ -122,7 +127,7 @@ export class RemoteSource implements TableSource {
   get #me(): readonly PlayerId[] {
     const { you, status } = this.#table;
     if (status === 'analysis') return you.owner ? [...this.#names.map((_, i) => `p${i + 1}`), BANK] : [];
-    return you.player === null || status === 'finished' ? [] : [you.player];
+    return you.player === null ? [] : [you.player];
   }
 
   #isHouse = (player: PlayerId): boolean =>
@@ -147,6 +152,7 @@ export class RemoteSource implements TableSource {
     const mine = (p: PlayerId): boolean => me.includes(p);
     const undo = this.lastOwn();
     const { redoBy } = this.#line;
+    const over = this.#table.status === 'finished';
     return {
       game: this.#game,
       names: this.#names,
@@ -160,8 +166,8 @@ export class RemoteSource implements TableSource {
       times: this.#line.times,
       pending: this.#line.pending,
       link: this.#link(),
-      canUndo: undo?.free === true || this.#line.pending > 0,
-      canRedo: redoBy !== undefined && mine(redoBy),
+      canUndo: !over && (undo?.free === true || this.#line.pending > 0),
+      canRedo: !over && redoBy !== undefined && mine(redoBy),
       undoRequest: this.#undoRequest,
       chat: this.#chat.lines,
       notes: this.#notes.text,
@@ -181,7 +187,9 @@ export class RemoteSource implements TableSource {
       case 'game':
         this.#table = m.game.table;
         this.#undoRequest = m.game.undoRequest;
-        this.#take(m.game.entries);
+        // A server that knows less than this page was restored from an older copy: what it has is the game.
+        if (m.game.seq < this.#line.seq) this.#line = lineOf(this.#game, m.game);
+        else this.#take(m.game.entries);
         break;
       case 'entries':
         this.#take(m.items);
@@ -303,7 +311,9 @@ export class RemoteSource implements TableSource {
       this.#mute = problem.code === 'offline';
       if (!this.#mute) this.#trouble = { kind: 'server', problem };
       this.#changed();
-      await this.#pause(Math.min(RETRY_LONGEST, RETRY_FIRST * 2 ** Math.min(tries, 5)));
+      const { retryAfter } = problem.body;
+      const asked = typeof retryAfter === 'number' ? retryAfter * 1000 : 0;
+      await this.#pause(Math.max(asked, Math.min(RETRY_LONGEST, RETRY_FIRST * 2 ** Math.min(tries, 5))));
       if (this.#closed) return { kind: 'offline' };
     }
   }

@@ -67,11 +67,20 @@ export class TestServer {
     throw new Error(`the server does not answer: ${said}`);
   }
 
-  async down(): Promise<void> {
+  down(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+
+  /** Ends it in the middle of whatever it does. */
+  crash(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#process;
-    if (!child || child.exitCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((done) => child.once('exit', done));
-    child.kill('SIGTERM');
+    child.kill(signal);
     await gone;
   }
 
