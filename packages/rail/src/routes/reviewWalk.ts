@@ -1,11 +1,15 @@
 /** Every walk a train could take, over raw track: plain and unhurried, for validation only. */
 import type { ReadRoute } from './review.ts';
 import { sideName } from './trace.ts';
-import { isMajor, type Network, type Train } from './types.ts';
+import { isMajor, type Network, type Stop, type Train } from './types.ts';
 
-/** Walks from every stop; many break a rule of routes, which is for the caller to see. */
+/**
+ * Walks over what can be reached from the tokens, first those that begin at one; many break a rule of routes, which is
+ * for the caller to see.
+ */
 export function* everyRoute(network: Network, train: Train): Generator<ReadRoute> {
   const { stops, stretches } = network;
+  const near = withinReach(network);
   const most = train.stops ?? stops.length;
   const mostSteps = train.freight?.steps ?? Number.POSITIVE_INFINITY;
 
@@ -39,7 +43,7 @@ export function* everyRoute(network: Network, train: Train): Generator<ReadRoute
   ): Generator<ReadRoute> {
     const hex = hexes[hexes.length - 1]!;
     if (typeof far === 'number') {
-      if (path.includes(far)) return;
+      if (path.includes(far) || !near.has(far)) return;
       const inner = hexes.length === 1 ? [`${hex}:${Math.min(path.at(-1)!, far)}-${Math.max(path.at(-1)!, far)}`] : [];
       yield* from([...path, far], [...track, hexes], [...pieces, ...inner], steps);
       return;
@@ -54,5 +58,30 @@ export function* everyRoute(network: Network, train: Train): Generator<ReadRoute
     }
   }
 
-  for (let s = 0; s < stops.length; s++) yield* from([s], [], [], 0);
+  for (const s of near) yield* from([s], [], [], 0);
+}
+
+/** The stops that track joins with an own token, the tokens themselves first. */
+function withinReach({ stops, stretches }: Network): Set<number> {
+  const reached = new Set(stops.flatMap((s, i) => (s.own ? [i] : [])));
+  const sides = new Set<string>();
+  const enter = (hex: string, end: number | string): void => {
+    if (typeof end === 'number') reached.add(end);
+    else sides.add(`${hex}>${end}`);
+  };
+  for (let before = -1; before !== reached.size + sides.size; ) {
+    before = reached.size + sides.size;
+    for (const { hex, ends } of stretches) {
+      for (const [near, far] of [ends, [ends[1], ends[0]]] as const) {
+        const open =
+          typeof near === 'number' ? mayLeave(stops[near!]!) && reached.has(near!) : sides.has(`${near}>${hex}`);
+        if (open) enter(hex, far!);
+      }
+    }
+  }
+  return reached;
+}
+
+function mayLeave(stop: Stop): boolean {
+  return stop.own === true || !(stop.terminal || stop.blocked);
 }

@@ -116,6 +116,21 @@ describe('locals and expresses', () => {
     expect(faults(network, [express(2), express(2, 'g')], [route('e', 'A1 B2')])).toEqual(['idleTrain']);
   });
 
+  it('a train that reaches nothing may stay idle, however large the rest of the map', () => {
+    const told: Record<string, { value: number }> = {};
+    const tracks: string[] = [];
+    for (let row = 0; row < 6; row++) {
+      for (let col = 0; col < 6; col++) {
+        told[`${'KLMNOP'[row]}${col}`] = { value: 10 };
+        if (col > 0) tracks.push(`${'KLMNOP'[row]}${col - 1} ${'KLMNOP'[row]}${col}`);
+        if (row > 0) tracks.push(`${'KLMNOP'[row - 1]}${col} ${'KLMNOP'[row]}${col}`);
+      }
+    }
+    const network = lines({ ...told, A1: { value: 20, ...home }, B2: { ...red, value: 30 } }, ...tracks, 'A1 B2');
+    const answer = solve(network, local(6), express(2));
+    expect([answer.total, answer.routes.length]).toEqual([50, 1]);
+  });
+
   it('among equal totals the larger subsidy is taken', () => {
     const network = lines({ A1: { value: 20, ...home }, B2: { value: 30 } }, 'A1 B2', 'A1 A3 B4 B2');
     const answer = solve(network, local(2));
