@@ -286,6 +286,19 @@ describe('play', () => {
     expect(code).toBe(0);
     expect(out).toContain('Resultado final');
   });
+  it('shows an 18xx title with map, players, companies and moves in words, in both languages', async () => {
+    const file = join(dir, 'mid.json');
+    await cli(`simulate 1888 --games 1 --players 3 --seed 4 --bots greedy --check none --out ${dir}`);
+    const record = JSON.parse(readFileSync(join(dir, '1888-4.json'), 'utf8'));
+    const entries = record.entries.slice(0, 220);
+    writeFileSync(file, JSON.stringify({ ...record, players: ['Ana', 'Bea', 'Carla'], entries }));
+    const { out } = await cli(`play --load ${file}`, { lines: ['quit'] });
+    for (const part of ['C9@', 'director', 'Phase', 'Next train', ' to move:']) expect(out).toContain(part);
+    expect((await cli(`play --load ${file} --lang es`, { lines: ['salir'] })).out).toContain('Próximo tren');
+    const start = await cli('play 1888 --players ana,bea --seed 1', { lines: ['quit'] });
+    expect(start.out).toContain('Buy KT');
+    expect(start.out).toContain('on FC');
+  });
   it('asks for the title when none is given', async () => {
     const { out } = await cli('play', { lines: ['9', '1', 'quit'] });
     expect(out).toContain('Which title?');

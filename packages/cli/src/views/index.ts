@@ -1,11 +1,13 @@
 import type { Action, Choice, CoreState, View } from '@traviesa/engine';
 import { sardiniaView } from './1865.ts';
+import { view1888 } from './1888.ts';
 import { chicagoExpressView } from './chicago-express.ts';
 import { genericView, plainChoice } from './generic.ts';
 import type { Table, TitleView } from './view.ts';
 
 const views: Readonly<Record<string, TitleView>> = {
   '1865': sardiniaView,
+  '1888': view1888,
   'chicago-express': chicagoExpressView,
 };
 
