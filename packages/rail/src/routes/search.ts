@@ -3,6 +3,9 @@ import type { SearchOptions } from './types.ts';
 /** Enough for every board met so far by a factor of ten; about a second of work. */
 export const BUDGET = 20_000_000;
 
+/** Steps for one route while only a good set is wanted, not the best. */
+const QUICK = 40_000;
+
 /** Thrown inside the search and caught by it: the budget is used up or somebody asked to stop. */
 export class Halt extends Error {}
 
@@ -13,11 +16,13 @@ export class Search {
   best = 0;
   private next: number;
   readonly budget: number;
+  readonly quick: number;
   private readonly every: number;
   private readonly shouldStop: SearchOptions['shouldStop'];
 
   constructor(options: SearchOptions = {}) {
     this.budget = options.budget ?? BUDGET;
+    this.quick = options.quick ?? QUICK;
     this.every = options.every ?? 50_000;
     this.shouldStop = options.shouldStop;
     this.next = Math.min(this.budget, this.every);

@@ -7,8 +7,6 @@ import { type Cursor, type Fit, walkRoutes } from './walk.ts';
 
 /** No such route. */
 export const NONE = -1;
-/** Steps for one route while only a good set is wanted, not the best. */
-const QUICK = 40_000;
 
 /** Where to look. */
 export interface Ground {
@@ -86,7 +84,7 @@ export function bestSingle(ground: Ground, kind: Kind, aim: Aim): { best: Found 
   walkRoutes(map, f, search, {
     ...(aim.closed ? { closed: aim.closed } : {}),
     start() {
-      if (aim.quick) until = search.steps + QUICK / starts;
+      if (aim.quick) until = search.steps + search.quick / starts;
     },
     emit(c) {
       const visiting = c.mask & f.visitBit ? 1 : 0;

@@ -140,6 +140,8 @@ export interface Progress {
 export interface SearchOptions {
   /** Most search steps; the same number gives the same answer on every machine. */
   readonly budget?: number;
+  /** Steps for a first look at one route; what is found then only guides the proof. */
+  readonly quick?: number;
   /** Called every `every` steps; true ends the search with what it has. */
   readonly shouldStop?: (progress: Progress) => boolean;
   readonly every?: number;
