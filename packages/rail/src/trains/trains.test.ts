@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasReached, type PhaseMessage, phaseOf, trainLeftDeck } from './phases.ts';
-import { bankTrains, countTrains, giveTrain, newDeck, rust, topOfDeck, trainsOf } from './trains.ts';
+import { bankTrains, cardOf, countTrains, giveTrain, newDeck, rust, showFace, topOfDeck, trainsOf } from './trains.ts';
 
 const specs = [
   { type: 'a', price: 70, count: 2, rustsOn: 'c' },
@@ -35,6 +35,22 @@ describe('the deck', () => {
     expect(rust(s, specs, 'c').map((t) => t.owner)).toEqual(['ABC', 'pool']);
     expect(rust(s, specs, 'c')).toEqual([]);
     expect(trainsOf(s, 'out')).toHaveLength(2);
+  });
+});
+
+describe('cards with several faces', () => {
+  const cards = [
+    { type: 'a', price: 70, count: 1, faces: ['2', '1+1'], rustsOn: 'b' },
+    { type: 'b', price: 120, count: 1, faces: ['3'] },
+  ];
+  it('show the first in the deck, turn to any of their own, and rust whatever is up', () => {
+    const s = { trains: newDeck(cards) };
+    expect(s.trains.map((t) => t.type)).toEqual(['2', '3']);
+    giveTrain(s, 'a-0', 'ABC');
+    showFace(s, 'a-0', '1+1', cards);
+    expect([trainsOf(s, 'ABC')[0]!.type, cardOf(trainsOf(s, 'ABC')[0]!)]).toEqual(['1+1', 'a']);
+    expect(() => showFace(s, 'b-0', '1+1', cards)).toThrow('no face');
+    expect(rust(s, cards, 'b')).toHaveLength(1);
   });
 });
 

@@ -10,8 +10,19 @@ export interface TrainSpec {
   readonly count: number;
   /** Removed everywhere when the first train of this kind is bought. */
   readonly rustsOn?: string;
-  /** Other names under which the card can be bought or turned over. */
+  /** The kinds a card can show, where it has several faces; the first is up in the deck. */
   readonly faces?: readonly string[];
+}
+
+/** The kind of card a train is, whichever face is up. */
+export const cardOf = (train: View<TrainCard>): string => train.id.slice(0, train.id.lastIndexOf('-'));
+
+/** Turns a card to one of its faces. */
+export function showFace(s: Trains, id: string, face: string, specs: readonly TrainSpec[]): void {
+  const train = s.trains.find((t) => t.id === id);
+  const faces = train && specs.find((x) => x.type === cardOf(train))?.faces;
+  if (!train || !faces?.includes(face)) throw new Error(`${id} has no face ${face}`);
+  train.type = face;
 }
 
 /** The deck, in the order of sale. */
@@ -22,7 +33,8 @@ export function newDeck(
   const deck: TrainCard[] = [];
   for (const spec of specs) {
     const count = countOf(spec);
-    for (let n = 0; n < count; n++) deck.push({ id: `${spec.type}-${n}`, type: spec.type, owner: DECK });
+    for (let n = 0; n < count; n++)
+      deck.push({ id: `${spec.type}-${n}`, type: spec.faces?.[0] ?? spec.type, owner: DECK });
   }
   return deck;
 }
@@ -61,7 +73,7 @@ export function rust(
   for (const spec of specs) {
     if (spec.rustsOn !== bought) continue;
     for (const train of s.trains) {
-      if (train.type !== spec.type || train.owner === OUT) continue;
+      if (cardOf(train) !== spec.type || train.owner === OUT) continue;
       lost.push({ type: train.type, owner: train.owner, id: train.id });
       train.owner = OUT;
     }
