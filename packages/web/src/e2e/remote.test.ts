@@ -107,6 +107,26 @@ describe.skipIf(missing)('Chicago Express live in two browsers', () => {
     await dock(now, 'waiting').waitFor();
   });
 
+  it('an own move is shown before the server answers, and slides back with the reason if it is refused', async () => {
+    const now = (await dock(ana, 'choose').count()) > 0 ? ana : iker;
+    const illegal = { rule: 'cx-bid-b', message: ['bid.tooLow', { min: 99 }] };
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((done) => {
+      answer = done;
+    });
+    await now.page.route('**/api/games/*/entries', async (route) => {
+      await held;
+      await route.fulfill({ status: 422, json: { error: 'illegal', message: 'no', illegal } });
+    });
+    await bid(now).click();
+    await now.page.locator('#dock[data-state=waiting]').waitFor();
+    answer();
+    await dock(now, 'choose').waitFor();
+    await now.page.getByText(/99/).first().waitFor();
+    await now.page.getByRole('link', { name: /cx-bid-b/ }).waitFor();
+    await now.page.unroute('**/api/games/*/entries');
+  });
+
   it('chat reaches the other, notes stay private and survive a reload', async () => {
     await ana.page.locator('[data-chat]').fill('Good luck!');
     await ana.page.locator('[data-chat]').press('Enter');
@@ -225,6 +245,33 @@ describe.skipIf(missing)('Chicago Express live in two browsers', () => {
     await picture(eye.page, 'remote-watching-desk-dark-en');
     expect(await violations(eye.page)).toEqual([]);
     await eye.context.close();
+  });
+});
+
+/** A game to its end. */
+describe.skipIf(missing)('the end of a game on the server', () => {
+  it('both see who has won, and the game stays in the list', async () => {
+    const [server, browser] = await Promise.all([TestServer.start(), launch()]);
+    try {
+      const [ana, iker] = [await person(browser), await person(browser, { lang: 'es', size: 'phone' })];
+      await nameGuest(server.url, ana.context, 'Ana');
+      await nameGuest(server.url, iker.context, 'Iker');
+      const id = await startTable(server.url, 'chicago-express', [ana.context, iker.context]);
+      const driver = await Driver.open(server.url, id, [ana.context, iker.context]);
+      await Promise.all([ana, iker].map((p) => p.page.goto(`${server.url}/t/${id}`)));
+      await driver.playUntil(() => driver.state.over !== undefined);
+      for (const { page } of [ana, iker]) await page.locator('#dock[data-state=over]').waitFor();
+      await picture(ana.page, 'remote-over-desk-light-en');
+      await picture(iker.page, 'remote-over-phone-light-es');
+      for (const { page } of [ana, iker]) expect(await violations(page)).toEqual([]);
+      await ana.page.goto(`${server.url}/lobby`);
+      await ana.page.getByRole('button', { name: 'Show finished games' }).click();
+      await ana.page.getByText(/(Ana|Iker) won/).waitFor();
+      expect([...ana.errors, ...iker.errors]).toEqual([]);
+    } finally {
+      await browser.close();
+      await server.close();
+    }
   });
 });
 
