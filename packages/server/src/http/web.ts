@@ -1,5 +1,9 @@
 import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
@@ -17,6 +21,28 @@ const statusPage = (titles: readonly string[]): string => `<!doctype html>
 </html>
 `;
 
+const packers = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+};
+
+/** Puts a smaller twin beside each text of the client, once per build. */
+export async function compressFiles(folder: string): Promise<void> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of found) {
+    if (!entry.isFile() || !/\.(js|css|svg|html|json)$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const { mtimeMs } = await stat(path);
+    for (const [ending, pack] of Object.entries(packers)) {
+      const twin = `${path}.${ending}`;
+      const made = await stat(twin).catch(() => undefined);
+      if (made && made.mtimeMs >= mtimeMs) continue;
+      await writeFile(`${twin}.part`, await pack(await readFile(path)));
+      await rename(`${twin}.part`, twin);
+    }
+  }
+}
+
 /** The web client where it has been built, a plain status page where not. */
 export async function serveWeb(app: FastifyInstance, folder: string, titles: readonly string[]): Promise<void> {
   const built = existsSync(`${folder}/index.html`);
@@ -24,11 +50,14 @@ export async function serveWeb(app: FastifyInstance, folder: string, titles: rea
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
+      preCompressed: true,
       setHeaders(reply, path) {
         // Files below assets carry a hash in their names; the page that names them must be fresh.
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+    // Until it is done, or where the folder cannot be written, files go out as they are.
+    void compressFiles(folder).catch((err: unknown) => app.log.debug({ err }, 'the client goes out uncompressed'));
   } else {
     app.get('/', { schema: { hide: true } }, async (_request, reply) =>
       reply.type('text/html; charset=utf-8').send(statusPage(titles)),
@@ -37,7 +66,8 @@ export async function serveWeb(app: FastifyInstance, folder: string, titles: rea
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!;
     // Addresses within the client (a table, a moment) are all the same page.
-    if (built && request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path))
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (built && reads && !path.startsWith('/api/') && !/\.\w+$/.test(path))
       return reply.header('cache-control', 'no-cache').sendFile('index.html');
     return reply.code(404).send({ error: 'notFound', message: 'There is nothing at this address.' });
   });

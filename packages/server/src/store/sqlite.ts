@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
@@ -126,7 +126,11 @@ export function openSqlite(folder: string, mode: 'write' | 'read'): OpenedSqlite
   if (mode === 'write') mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = mode === 'write' ? lockFolder(folder) : undefined;
   const db = new DatabaseSync(join(folder, FILE), { timeout: 5000, readOnly: mode === 'read' });
-  if (mode === 'write') db.exec('pragma journal_mode = wal; pragma synchronous = full');
+  if (mode === 'write') {
+    // Seeds, invitations and hashes of secrets are nobody else's business.
+    chmodSync(join(folder, FILE), 0o600);
+    db.exec('pragma journal_mode = wal; pragma synchronous = full');
+  }
   db.exec('pragma foreign_keys = on; pragma cache_size = -16000');
   return {
     db,

@@ -1,0 +1,63 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Store } from '../store/store.ts';
+import { sqliteEngine } from '../testing/engines.ts';
+import { TALLY_MODULE } from '../testing/tally.ts';
+import { type App, buildApp } from './app.ts';
+import { compressFiles } from './web.ts';
+
+describe('the web client', () => {
+  const engine = sqliteEngine();
+  let store: Store;
+  let app: App;
+  const script = `console.log("${'all aboard '.repeat(500)}");`;
+  beforeAll(async () => {
+    const webDist = await engine.newAddress();
+    mkdirSync(join(webDist, 'assets'));
+    writeFileSync(join(webDist, 'index.html'), '<!doctype html><title>Client</title>');
+    writeFileSync(join(webDist, 'assets', 'main-abc.js'), script);
+    await compressFiles(webDist);
+    store = await Store.open(await engine.newAddress());
+    app = await buildApp({ store, titlesModule: TALLY_MODULE, webDist });
+  });
+  afterAll(async () => {
+    await app?.close();
+    await store?.close();
+    await engine.stop();
+  });
+  const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+    app.server.inject({ method, url, headers });
+
+  it('is the same page at every address within it', async () => {
+    for (const url of ['/', '/t/abc123', '/t/abc123?move=7', '/rules/1888']) {
+      const page = await get(url);
+      expect([page.statusCode, page.body]).toEqual([200, '<!doctype html><title>Client</title>']);
+      expect(page.headers['cache-control']).toBe('no-cache');
+      expect((await get(url, {}, 'HEAD')).statusCode).toBe(200);
+    }
+  });
+
+  it('keeps hashed files for ever and sends them small', async () => {
+    const plain = await get('/assets/main-abc.js');
+    expect(plain.body).toBe(script);
+    expect(plain.headers['cache-control']).toContain('immutable');
+    const small = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip, br' });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(small.rawPayload.length).toBeLessThan(script.length / 10);
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(script);
+    expect((await get('/assets/main-abc.js', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+  });
+
+  it('does not answer for what is not there, nor leave its folder', async () => {
+    for (const url of [
+      '/assets/gone.js',
+      '/api/nothing',
+      '/../package.json',
+      '/%2e%2e/%2e%2e/etc/passwd.txt',
+      '/favicon.ico',
+    ])
+      expect((await get(url)).statusCode, url).toBe(404);
+  });
+});
