@@ -35,7 +35,15 @@ export const titles: readonly TitleInfo[] = [
     status: 'ready',
     load: async () => anyGame((await import('./1888/index.ts')).default),
   },
-  { id: '18cz', name: '18CZ', players: { min: 2, max: 5 }, minutes: [180, 300], weight: 4, status: 'coming' },
+  {
+    id: '18cz',
+    name: '18CZ',
+    players: { min: 2, max: 6 },
+    minutes: [180, 300],
+    weight: 4,
+    status: 'ready',
+    load: async () => anyGame((await import('./18cz/index.ts')).default),
+  },
   {
     id: '1865',
     name: '1865 Sardinia',

@@ -14,9 +14,10 @@ import {
   tokensAt,
 } from '@traviesa/rail';
 import { describe, expect, it } from 'vitest';
-import { homes, importHomes, map, mapForTwo, redHexes } from './map.ts';
+import { homes, homesWith, map, mapForTwo, redHexes } from './map.ts';
 import { isPurple, kit, kitForTwo } from './tiles.ts';
 
+const importHomes = homesWith({ homeOfBCB: 'E16', ateReserves: 'city' });
 const lay = (board: Board, hex: string, tile: string, rotation = 0): Board =>
   layTile(kit, board, { hex, tile, rotation });
 const tilesFor = (board: Board, hex: string): string => {

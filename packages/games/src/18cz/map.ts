@@ -90,9 +90,14 @@ export const homes: readonly Reservation[] = [
   { company: 'KFN', hex: 'G20' },
 ];
 
-/** DV24 and DV12: BCB starts in Pardubice, and a merged B9 has room for others. */
-export const importHomes: readonly Reservation[] = homes.map((home) => {
-  if (home.company === 'BCB') return { company: 'BCB', hex: 'E16' };
-  if (home.company === 'ATE') return { company: 'ATE', hex: 'B9' };
-  return home;
-});
+/** The same under the settings of a profile: where BCB starts (DV24), and whether a merged B9 has room for others (DV12). */
+export function homesWith(settings: {
+  readonly homeOfBCB: string;
+  readonly ateReserves: 'hex' | 'city';
+}): readonly Reservation[] {
+  return homes.map((home) => {
+    if (home.company === 'BCB') return { company: 'BCB', hex: settings.homeOfBCB };
+    if (home.company === 'ATE' && settings.ateReserves === 'city') return { company: 'ATE', hex: home.hex };
+    return home;
+  });
+}

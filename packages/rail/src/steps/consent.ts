@@ -8,7 +8,7 @@ export interface ConsentFrame {
   /** Who is asked. */
   player: PlayerId;
   buyer: CompanyId;
-  kind: 'private' | 'train';
+  kind: 'private' | 'train' | 'company';
   item: string;
   price: number;
   answered: boolean;

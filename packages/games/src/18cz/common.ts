@@ -1,0 +1,161 @@
+import { BANK, type PlayerId, pay, type View } from '@traviesa/engine';
+import {
+  type BoardKit,
+  byPrice,
+  type CompanyId,
+  certificatesOf,
+  countTrains,
+  directorOf,
+  hasReached,
+  isPlayer,
+  moveMarker,
+  phaseOf,
+  priceOf,
+  type RailState,
+  type Reservation,
+  sharesOf,
+  sharesOfPlayers,
+  type TrainCard,
+  tokensOf,
+  trainsOf,
+} from '@traviesa/rail';
+import {
+  certificateLimits,
+  companyIds,
+  DEAR_TOKEN_COST,
+  faceOf,
+  INCOME,
+  LARGE_HOLDING_FOR_TWO,
+  locals,
+  type Phase,
+  phases,
+  SETS,
+  sizeOf,
+  sizes,
+  TOKEN_COST,
+  VACLAV,
+} from './data.ts';
+import { homesWith } from './map.ts';
+import { market } from './market.ts';
+import { PROFILES, type Profile, settings } from './profile.ts';
+import { kit, kitForTwo } from './tiles.ts';
+import type { Out18CZ, Seen, State } from './types.ts';
+
+/** Shared steps see every title's state as a RailState; here it is always ours. */
+export const ours = (s: View<RailState>): Seen => s as Seen;
+export type Log = { readonly log: Out18CZ['log'] };
+
+export const isForTwo = (s: View<RailState>): boolean => s.seats.length === 2;
+export const kitOf = (s: View<RailState>): BoardKit => (isForTwo(s) ? kitForTwo : kit);
+export const phase = (s: View<RailState>): Phase => phaseOf(s, phases);
+export const reached = (s: View<RailState>, name: string): boolean => hasReached(s, phases, name);
+export const sharePrice = (s: View<RailState>, company: CompanyId): number => priceOf(market, s.market, company);
+/** Companies of this game that have not been acquired, founded or not. */
+export const roster = (s: Seen): CompanyId[] => companyIds.filter((c) => s.companies[c] && !s.companies[c].closed);
+
+export const isVaclavs = (s: View<RailState>, company: CompanyId): boolean => ours(s).vaclav.includes(company);
+
+/** 18cz-VIII.3-c: the director alone decides. 18cz-2P-f: who lays track where there is none. */
+export function director(s: View<RailState>, company: CompanyId): PlayerId {
+  const player = directorOf(s, company);
+  if (player !== undefined) return player;
+  if (isVaclavs(s, company)) return s.seats[sizeOf(company) === 'M' ? 1 : 0]!;
+  throw new Error(`${company} has no director`);
+}
+/** 18cz-2P-f: the other player places the tokens. */
+export function stationMaster(s: View<RailState>, company: CompanyId): PlayerId {
+  if (!isVaclavs(s, company)) return director(s, company);
+  return s.seats[sizeOf(company) === 'M' ? 0 : 1]!;
+}
+
+/** 18cz-VIII.2-a: higher price first, within a cell the topmost marker. */
+export const operatingOrder = (s: View<RailState>): CompanyId[] =>
+  byPrice(market, s.market).filter((c) => s.companies[c]!.floated);
+
+export const hasOperated = (s: View<RailState>, company: CompanyId): boolean =>
+  s.board.tokens.some((t) => t.company === company);
+
+const homesOfProfile = Object.fromEntries(PROFILES.map((p) => [p, homesWith(settings({ profile: p }))])) as Record<
+  Profile,
+  readonly Reservation[]
+>;
+export const homeOf = (s: Seen, company: CompanyId): Reservation | undefined =>
+  homesOfProfile[s.profile].find((h) => h.company === company);
+/** 18cz-VIII.6-f: homes kept until the home token stands; 18cz-VIII.6-j: never for a company that is gone. */
+export const reservations = (s: Seen): Reservation[] =>
+  homesOfProfile[s.profile].filter((h) => s.companies[h.company]?.closed === false && !hasOperated(s, h.company));
+
+export const tokensLeft = (s: Seen, company: CompanyId): number =>
+  s.companies[company]!.tokens - tokensOf(s.board, company).length;
+
+/** 18cz-VIII.6-c, 18cz-VIII.9-m; 18cz-2P-e: free for a company without a player. */
+export function tokenCost(s: Seen, company: CompanyId): number {
+  if (isVaclavs(s, company)) return 0;
+  return s.companies[company]!.dear || tokensOf(s.board, company).length > 1 ? DEAR_TOKEN_COST : TOKEN_COST;
+}
+
+/** 18cz-VII.4-a, 18cz-IV.1-f: cards, not shares; locals of the player too. */
+export function certificateCount(s: Seen, player: PlayerId): number {
+  let n = 0;
+  for (const company in s.companies) n += certificatesOf(s, company, player);
+  for (const id in s.privates) if (s.privates[id]!.owner === player) n++;
+  return n;
+}
+export const certificateLimit = (s: Seen): number => certificateLimits[s.seats.length]!;
+
+/** 18cz-VII.4-b, 18cz-2P-a */
+export function holdingLimit(s: Seen, company: CompanyId): number {
+  const size = sizeOf(company);
+  return size === 'L' && isForTwo(s) ? LARGE_HOLDING_FOR_TWO : sizes[size].holding;
+}
+
+/** 18cz-IX.3-b; the shares of the player without turns are in a player's hands too. */
+export const isSoldOut = (s: Seen, company: CompanyId): boolean =>
+  sharesOfPlayers(s, company) + sharesOf(s, company, VACLAV) === sizes[sizeOf(company)].shares;
+
+/** Moves a price marker and says so. 18cz-IX.3-c: under those in the new cell. */
+export function movePrice(
+  s: RailState,
+  company: CompanyId,
+  direction: 'right' | 'left' | 'up' | 'down',
+  steps: number,
+  out: Log,
+): void {
+  const from = sharePrice(s, company);
+  if (moveMarker(market, s.market, company, direction, steps))
+    out.log('price.moved', { company, from, to: sharePrice(s, company) });
+}
+
+/** 18cz-IV.1-c: what locals cost now; before the first operating round the first value. */
+export function localPrice(s: Seen): number {
+  const f = s.stack[0];
+  if (f?.step !== 'cycle' || f.set === 0) return SETS[0]![0]!;
+  if (f.round > 0) return SETS[f.set - 1]![f.round - 1]!;
+  return SETS[f.set - 2]?.at(-1) ?? SETS[0]![0]!;
+}
+
+/** 18cz-IV.1-b: from the bank to players and treasuries alike. */
+export function payIncomes(s: State, out: Log): void {
+  const due = new Map<string, number>();
+  for (const { id, size } of locals) {
+    const owner = s.privates[id]?.owner ?? '';
+    if (isPlayer(s, owner) || s.companies[owner]) due.set(owner, (due.get(owner) ?? 0) + INCOME[size]);
+  }
+  for (const [owner, sum] of due) {
+    pay(s, BANK, owner, sum);
+    out.log('local.income', { owner, sum });
+  }
+}
+
+/** 18cz-VIII.10-c */
+export const trainLimit = (s: View<RailState>, company: CompanyId): number => phase(s).limits[sizeOf(company)];
+export const isAtLimit = (s: View<RailState>, company: CompanyId): boolean =>
+  countTrains(s, company) >= trainLimit(s, company);
+
+/** The face that is up belongs to the company's own size. */
+export const canRun = (company: CompanyId, train: View<TrainCard>): boolean =>
+  faceOf(train.type).size === sizeOf(company);
+export const runnable = (s: View<RailState>, company: CompanyId): View<TrainCard>[] =>
+  trainsOf(s, company).filter((t) => canRun(company, t));
+export const ownsRunnable = (s: View<RailState>, company: CompanyId): boolean =>
+  s.trains.some((t) => t.owner === company && canRun(company, t));

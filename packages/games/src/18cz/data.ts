@@ -1,0 +1,271 @@
+import type { Colour, HexId, PhaseSpec } from '@traviesa/rail';
+
+/** Small (regional), medium (main) and large (state) companies; locals, trains and powers have the same sizes. */
+export type Size = 'S' | 'M' | 'L';
+export const SIZES: readonly Size[] = ['S', 'M', 'L'];
+/** 18cz-IV.1-i, 18cz-VIII.10-l: what a company may own is of its size or smaller. */
+export const fitsSize = (company: Size, thing: Size): boolean => SIZES.indexOf(thing) <= SIZES.indexOf(company);
+
+export interface CompanySpec {
+  readonly id: string;
+  /** As the rulebook writes it; ids in data and records never change. */
+  readonly short: string;
+  readonly name: string;
+  readonly size: Size;
+  readonly colour: string;
+  /** The red tile of a large company. */
+  readonly redTile?: string;
+}
+
+type Row = [id: string, name: string, size: Size, colour: string, redTile?: string];
+const rows: readonly Row[] = [
+  ['SX', 'Sächsische Eisenbahn', 'L', '#d0312d', '8896'],
+  ['PR', 'Preußische Eisenbahn', 'L', '#2b2b2b', '8897'],
+  ['BY', 'Bayrische Staatsbahn', 'L', '#23489b', '8898'],
+  ['kk', 'kk Staatsbahn', 'L', '#7a4a21', '8895'],
+  ['Ug', 'Ungarische Staatsbahn', 'L', '#6b3fa0', '8894'],
+  ['BN', 'Böhmische Nordbahn', 'M', '#8a8d8f'],
+  ['NWB', 'Österreichische Nordwestbahn', 'M', '#d8c69a'],
+  ['ATE', 'Aussig-Teplitzer Eisenbahn', 'M', '#e6c200'],
+  ['BTE', 'Buschtěhrader Eisenbahn', 'M', '#7cc05a'],
+  ['KFN', 'Kaiser Ferdinands Nordbahn', 'M', '#5bb4e5'],
+  ['EKJ', 'Eisenbahn Karlsbad–Johanngeorgenstadt', 'S', '#f4f4f2'],
+  ['OFE', 'Ostrau-Friedlander Eisenbahn', 'S', '#e78ac3'],
+  ['BCB', 'Böhmische Commercialbahn', 'S', '#e8852b'],
+  ['MW', 'Mährische Westbahn', 'S', '#35b5ac'],
+  ['VBW', 'Vereinigte Böhmerwaldbahnen', 'S', '#1f6b3a'],
+];
+/** DV30: names of the large companies on screen. */
+const SHORT: Readonly<Record<string, string>> = { SX: 'Sx', PR: 'Pr', BY: 'By', kk: 'Kk' };
+
+export const companies: readonly CompanySpec[] = rows.map(([id, name, size, colour, redTile]) => ({
+  id,
+  short: SHORT[id] ?? id,
+  name,
+  size,
+  colour,
+  ...(redTile ? { redTile } : {}),
+}));
+export const companyIds: readonly string[] = companies.map((c) => c.id);
+const companyById = new Map(companies.map((c) => [c.id, c]));
+
+export function companySpec(id: string): CompanySpec {
+  const spec = companyById.get(id);
+  if (!spec) throw new Error(`there is no company ${id}`);
+  return spec;
+}
+export const sizeOf = (company: string): Size => companySpec(company).size;
+
+export interface SizeSpec {
+  /** Shares besides the two of the director's certificate. */
+  readonly singles: number;
+  readonly shares: number;
+  readonly tokens: number;
+  /** 18cz-VII.4-b: most shares of one player. */
+  readonly holding: number;
+  /** 18cz-VII.5-b: shares in players' hands that float it. */
+  readonly toFloat: number;
+  /** Letter of its par cells. */
+  readonly par: 's' | 'm' | 'l';
+  /** 18cz-VII.3-b: the phase in which it can be founded. */
+  readonly from: string;
+  /** 18cz-VIII.8-f */
+  readonly steps: number;
+}
+export const DIRECTOR_SHARES = 2;
+/** 18cz-IV.2.b-a, 18cz-IV.2.c-a, 18cz-IV.2.d-a */
+export const sizes: Readonly<Record<Size, SizeSpec>> = {
+  S: { singles: 2, shares: 4, tokens: 3, holding: 3, toFloat: 2, par: 's', from: 'a', steps: 1 },
+  M: { singles: 3, shares: 5, tokens: 3, holding: 3, toFloat: 3, par: 'm', from: 'b', steps: 1 },
+  L: { singles: 8, shares: 10, tokens: 2, holding: 6, toFloat: 5, par: 'l', from: 'd', steps: 2 },
+};
+/** 18cz-2P-a */
+export const LARGE_HOLDING_FOR_TWO = 7;
+/** 18cz-VIII.6-c: the first further token, and every other. */
+export const TOKEN_COST = 40;
+export const DEAR_TOKEN_COST = 100;
+
+export interface LocalSpec {
+  readonly id: string;
+  readonly name: string;
+  readonly size: Size;
+  /** Price in the pre-stock round. */
+  readonly price: number;
+}
+const localNames: Readonly<Record<Size, readonly string[]>> = {
+  S: [
+    'Plan–Tachau',
+    'Melnik–Mscheno',
+    'Zwittau–Polička',
+    'Wolframs–Teltsch',
+    'Strakonitz–Blatná–Březnitz',
+    'Starkenbach–Rochlitz',
+  ],
+  M: [
+    'Raudnitz–Hospozín',
+    'Schweißing–Haid',
+    'Deutschbrod–Tischnowitz',
+    'Troppau–Grätz',
+    'Hannsdorf–Mährisch Altstadt',
+    'Friedland–Bila',
+  ],
+  L: [
+    'Aujezd–Luhatschowitz',
+    'Neuhaus–Wobratín',
+    'Opočno–Dobruschka',
+    'Wekelsdorf–Parschnitz–Trautenau',
+    'Nezamislitz–Morkowitz',
+    'Taus–Tachau',
+  ],
+};
+const FIRST_PRICE: Readonly<Record<Size, number>> = { S: 25, M: 40, L: 55 };
+export const locals: readonly LocalSpec[] = SIZES.flatMap((size) =>
+  localNames[size].map((name, i) => ({ id: `${size}${i + 1}`, name, size, price: FIRST_PRICE[size] + 5 * i })),
+);
+const localById = new Map(locals.map((l) => [l.id, l]));
+export const isLocal = (id: string): boolean => localById.has(id);
+export function localSpec(id: string): LocalSpec {
+  const spec = localById.get(id);
+  if (!spec) throw new Error(`there is no local railway ${id}`);
+  return spec;
+}
+/** 18cz-IV.1-a */
+export const INCOME: Readonly<Record<Size, number>> = { S: 5, M: 10, L: 20 };
+/** 18cz-IV.1-m: colours of purple tiles by the size of the local. */
+export const PURPLE_COLOURS: Readonly<Record<Size, readonly Colour[]>> = {
+  S: ['green'],
+  M: ['green', 'brown'],
+  L: ['green', 'brown', 'gray'],
+};
+/** 18cz-IV.1-n: terrain that each size ignores. */
+export const IGNORED_TERRAIN: Readonly<Record<Size, readonly string[]>> = {
+  S: ['river'],
+  M: ['river', 'hill'],
+  L: ['river', 'hill', 'mountain'],
+};
+
+/** A face of a train card: what the company runs, and for which size. */
+export interface Face {
+  /** Without the letter of the class: `3+3`. */
+  readonly name: string;
+  readonly size: Size;
+  readonly price: number;
+  /** The number on it. */
+  readonly n: number;
+}
+const face = (name: string, price: number): Face => ({
+  name,
+  price,
+  n: Number.parseInt(name, 10),
+  size: name.includes('+') ? 'M' : name.endsWith('E') ? 'L' : 'S',
+});
+
+export interface TrainClass {
+  readonly letter: string;
+  readonly count: number;
+  /** Red first; a card is named by its red face and its letter. */
+  readonly faces: readonly Face[];
+}
+/** 18cz-III.3-c: in the order of the deck. There is always one more card of the last class. */
+export const trainClasses: readonly TrainClass[] = [
+  { letter: 'a', count: 5, faces: [face('2', 70)] },
+  { letter: 'b', count: 4, faces: [face('2', 70), face('2+2', 80)] },
+  { letter: 'c', count: 4, faces: [face('3', 120), face('2+2', 80)] },
+  { letter: 'd', count: 4, faces: [face('3', 120), face('3+3', 180), face('3E', 250)] },
+  { letter: 'e', count: 4, faces: [face('4', 250), face('3+3', 180), face('3E', 250)] },
+  { letter: 'f', count: 4, faces: [face('4', 250), face('4+4', 400), face('4E', 350)] },
+  { letter: 'g', count: 4, faces: [face('5', 350), face('4+4', 400), face('4E', 350)] },
+  { letter: 'h', count: 2, faces: [face('5', 350), face('5+5', 500), face('5E', 700)] },
+  { letter: 'i', count: 2, faces: [face('5', 350), face('5+5', 500), face('6E', 800)] },
+  { letter: 'j', count: 1, faces: [face('5', 350), face('5+5', 500), face('8E', 1000)] },
+];
+const classByLetter = new Map(trainClasses.map((c) => [c.letter, c]));
+export const LAST_CLASS = 'j';
+
+/** `2+2b` and `2b-0` both end their first part with the letter of the class. */
+export const classOf = (typeOrId: string): TrainClass => classByLetter.get(typeOrId.split('-')[0]!.at(-1)!)!;
+/** The face that is up: `3+3d` shows `3+3`. */
+export function faceOf(type: string): Face {
+  const name = type.slice(0, -1);
+  const found = classOf(type).faces.find((f) => f.name === name);
+  if (!found) throw new Error(`there is no train ${type}`);
+  return found;
+}
+export const cardType = (trainClass: TrainClass): string => `${trainClass.faces[0]!.name}${trainClass.letter}`;
+export const faceNames: readonly string[] = [...new Set(trainClasses.flatMap((c) => c.faces.map((f) => f.name)))];
+
+/** 18cz-VIII.12-c: what a face rusts, all earlier ones of its colour included (DV10). */
+export const RUSTS: Readonly<Record<string, readonly string[]>> = {
+  '4': ['2'],
+  '5': ['2', '3'],
+  '4+4': ['2+2'],
+  '5+5': ['2+2', '3+3'],
+  '6E': ['3E'],
+  '8E': ['3E', '4E'],
+};
+
+export interface Phase extends PhaseSpec {
+  readonly colours: readonly Colour[];
+  /** Which value of a red tile counts. */
+  readonly tier: 0 | 1 | 2;
+  readonly limits: Readonly<Record<Size, number>>;
+}
+const COLOURS: readonly Colour[] = ['yellow', 'green', 'brown', 'gray'];
+type PhaseRow = [name: string, colours: number, tier: 0 | 1 | 2, s: number, m: number, l: number];
+/** 18cz-VIII.12-b */
+const phaseRows: readonly PhaseRow[] = [
+  ['a', 1, 0, 3, 3, 3],
+  ['b', 1, 0, 3, 3, 3],
+  ['c', 1, 0, 3, 3, 3],
+  ['d', 2, 0, 3, 3, 3],
+  ['e', 2, 0, 2, 3, 3],
+  ['f', 2, 0, 2, 2, 3],
+  ['g', 3, 1, 2, 2, 3],
+  ['h', 3, 1, 1, 2, 3],
+  ['i', 4, 2, 1, 1, 3],
+  ['j', 4, 2, 1, 1, 2],
+];
+export const phases: readonly Phase[] = phaseRows.map(([name, colours, tier, s, m, l]) => ({
+  name,
+  trainLimit: l,
+  colours: COLOURS.slice(0, colours),
+  tier,
+  limits: { S: s, M: m, L: l },
+}));
+
+/** 18cz-III.2-b, 18cz-VII.4-a; 2 and 6 players are not in the rulebook (DV1). */
+export const startingCash: Readonly<Record<number, number>> = { 2: 280, 3: 380, 4: 300, 5: 250, 6: 210 };
+export const certificateLimits: Readonly<Record<number, number>> = { 2: 14, 3: 14, 4: 12, 5: 10, 6: 9 };
+
+/** 18cz-V-a: the sets of operating rounds that follow each stock round, as prices of locals (18cz-IV.1-c). */
+export const SETS: readonly (readonly number[])[] = [
+  [40],
+  [45],
+  [50],
+  [55],
+  [60, 65],
+  [70, 75],
+  [80, 90],
+  [100, 110, 120],
+];
+/** 18cz-IV.1-p */
+export const LOCAL_VALUE = 120;
+
+export const PRAHA: HexId = 'E12';
+export const TEPLICE: HexId = 'B9';
+export const ATE = 'ATE';
+/** 18cz-VIII.8-c */
+export const HOME_BONUS = 50;
+
+/** The player without turns of the game for two (18cz-2P-b). */
+export const VACLAV = 'vaclav';
+/** 18cz-2P-a: what the game for two leaves out. */
+export const NOT_FOR_TWO: readonly string[] = ['OFE', 'MW', 'KFN', 'PR', 'Ug'];
+/** 18cz-2P-g: the order in which the companies of a size are drawn. */
+export const DRAW_LISTS: Readonly<Record<Size, readonly string[]>> = {
+  S: ['EKJ', 'BCB', 'VBW'],
+  M: ['BN', 'NWB', 'ATE', 'BTE'],
+  L: ['SX', 'BY', 'kk'],
+};
+/** 18cz-2P-a: the cheaper half of the locals. */
+export const LOCALS_FOR_TWO = 3;

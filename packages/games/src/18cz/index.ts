@@ -1,0 +1,95 @@
+import { defineGame, type PlayerId } from '@traviesa/engine';
+import { sharesOf } from '@traviesa/rail';
+import { audit } from './audit.ts';
+import { sharePrice } from './common.ts';
+import { LOCAL_VALUE } from './data.ts';
+import { PROFILES } from './profile.ts';
+import { GAME, setup } from './setup.ts';
+import { cycle, operatingRound, payOut, turn } from './steps/cycle.ts';
+import { draft } from './steps/draft.ts';
+import { anytime } from './steps/locals.ts';
+import { run } from './steps/run.ts';
+import { station } from './steps/station.ts';
+import { stockRound } from './steps/stockRound.ts';
+import { acquire, clash, takeover } from './steps/takeover.ts';
+import { homeCity, redTile, track } from './steps/track.ts';
+import { consent, discard, trains } from './steps/trains.ts';
+import { en } from './text.en.ts';
+import { es } from './text.es.ts';
+import type { CompanyFrame, Seen, Step18CZ, Types18CZ } from './types.ts';
+
+export * from './common.ts';
+export * from './data.ts';
+export { homes, map, mapForTwo, redHexes } from './map.ts';
+export { market } from './market.ts';
+export type { Message18CZ } from './messages.ts';
+export * from './profile.ts';
+export { drafter } from './steps/draft.ts';
+export { bestRun, networkOf, reviewRun, runningTrains } from './steps/run.ts';
+export { isPurple, kit, kitForTwo } from './tiles.ts';
+export { facesLeft } from './trains.ts';
+export * from './types.ts';
+
+/** 18cz-X.2-a: cash, shares at the market's price, own locals, without debts and penalties. */
+export function wealth(s: Seen, player: PlayerId): number {
+  let sum = s.cash[player]! - s.debts[player]! - s.penalties[player]!;
+  for (const id in s.privates) if (s.privates[id]!.owner === player) sum += LOCAL_VALUE; // 18cz-IV.1-p
+  for (const company in s.companies) sum += sharesOf(s, company, player) * sharePrice(s, company);
+  return sum;
+}
+
+/** 18cz-X.2-b: the highest wins; equals share the victory. */
+function score(s: Seen): Record<PlayerId, number> {
+  const result: Record<PlayerId, number> = {};
+  for (const player of s.seats) result[player] = wealth(s, player);
+  return result;
+}
+
+function roundName(s: Seen): string {
+  const f = s.stack[0];
+  if (f?.step !== 'cycle') return '';
+  if (f.set === 0) return 'PRE';
+  return f.round > 0 ? `OR ${f.set}.${f.round}` : `SR ${f.set}`;
+}
+
+/** 18cz-VIII.3-e: what a company may do at any time in its turn is open in each of its steps. */
+function withAnytime<K extends CompanyFrame['step']>(step: Step18CZ<K>): Step18CZ<K> {
+  return { ...step, moves: { ...step.moves, ...anytime } as Step18CZ<K>['moves'] };
+}
+
+export default defineGame<Types18CZ>({
+  id: GAME,
+  name: '18CZ',
+  revision: 1,
+  players: { min: 2, max: 6, rule: '18cz-III.2-a' },
+  options: [{ id: 'profile', default: 'rulebook', values: PROFILES }],
+  shared: ['board'],
+  setup,
+  steps: {
+    cycle,
+    draft,
+    stockRound,
+    operatingRound,
+    companyTurn: turn,
+    redTile,
+    homeCity,
+    layTrack: withAnytime<'layTrack'>(track),
+    placeTokens: withAnytime<'placeTokens'>(station),
+    runTrains: withAnytime<'runTrains'>(run),
+    dividend: withAnytime<'dividend'>(payOut),
+    acquire: withAnytime<'acquire'>(acquire),
+    buyTrains: withAnytime<'buyTrains'>(trains),
+    consent,
+    clash,
+    takeover,
+    discardTrains: discard,
+  },
+  score,
+  round: roundName,
+  audit,
+  text: {
+    money: { en: (digits) => `${digits}\u00a0K`, es: (digits) => `${digits}\u00a0K` },
+    en,
+    es,
+  },
+});

@@ -1,0 +1,166 @@
+import { BANK, type FlowOf, pay } from '@traviesa/engine';
+import { type Begin, companyTurn, type DividendFrame, dividend, sharesOf } from '@traviesa/rail';
+import {
+  director,
+  hasOperated,
+  isForTwo,
+  isVaclavs,
+  movePrice,
+  operatingOrder,
+  payIncomes,
+  runnable,
+} from '../common.ts';
+import { SETS, sizeOf, sizes } from '../data.ts';
+import type { Message18CZ } from '../messages.ts';
+import { companyForVaclav, exportTrain, takeForVaclav } from '../trains.ts';
+import type {
+  CycleFrame,
+  Frame18CZ,
+  Move18CZ,
+  Out18CZ,
+  State,
+  Step18CZ,
+  StockRoundFrame,
+  Types18CZ,
+} from '../types.ts';
+import { beginStockRound } from './stockRound.ts';
+import { placeHome } from './track.ts';
+
+/** 18cz-V-a: the progress track. */
+export const cycle: FlowOf<Types18CZ, 'cycle'> = {
+  next(s, f, out) {
+    switch (f.stage) {
+      case 'before':
+        f.stage = 'draft';
+        if (isForTwo(s)) {
+          out.log('table.forTwo', {});
+          companyForVaclav(s, 'a', out); // 18cz-2P-b
+        } else if (s.seats.length > 5) out.log('table.forSix', {});
+        out.log('round.draft', {});
+        return { step: 'draft', turn: 0, passed: [] };
+      case 'draft':
+        return openStockRound(s, f, out);
+      case 'stock':
+        f.stage = 'operating';
+        return openOperatingRound(f, out);
+      case 'operating':
+        return afterOperatingRound(s, f, out);
+    }
+  },
+};
+
+function openStockRound(s: State, f: CycleFrame, out: Out18CZ): StockRoundFrame {
+  f.stage = 'stock';
+  f.set += 1;
+  f.round = 0;
+  out.log('round.stock', { number: f.set });
+  return beginStockRound(s);
+}
+
+/** 18cz-IV.1-c: the price of locals follows from where the track stands. */
+function openOperatingRound(f: CycleFrame, out: Out18CZ): Frame18CZ {
+  f.round += 1;
+  out.log('round.operating', { number: f.set, round: f.round, price: SETS[f.set - 1]![f.round - 1]! });
+  return { step: 'operatingRound', begun: false, waiting: [] };
+}
+
+function afterOperatingRound(s: State, f: CycleFrame, out: Out18CZ): Frame18CZ | 'done' {
+  if (f.round < SETS[f.set - 1]!.length) return openOperatingRound(f, out);
+  if (f.set === SETS.length) {
+    out.log('over.track', {}); // 18cz-X.1-a, 18cz-X.1-b: no export, no further round
+    out.end('track');
+    return 'done';
+  }
+  // Trains above a limit are returned before the round that opens here (18cz-VIII.13-c).
+  if (isForTwo(s)) drawForVaclav(s, out);
+  else exportTrain(s, out); // 18cz-VIII.13-a
+  return openStockRound(s, f, out);
+}
+
+/** 18cz-2P-d, 18cz-2P-h: one after the other; a company received meanwhile is not among them. */
+function drawForVaclav(s: State, out: Out18CZ): void {
+  for (const company of [...s.vaclav]) takeForVaclav(s, company, out);
+}
+
+/** 18cz-VIII.2-a: incomes, then every floated company once, in the order of the beginning. */
+export const operatingRound: FlowOf<Types18CZ, 'operatingRound'> = {
+  next(s, f, out) {
+    if (!f.begun) {
+      f.begun = true;
+      payIncomes(s, out);
+      f.waiting = operatingOrder(s);
+    }
+    let company = f.waiting.shift();
+    while (company !== undefined && s.companies[company]!.closed) company = f.waiting.shift(); // 18cz-VIII.9-i
+    if (company === undefined) return 'done';
+    out.log('company.operates', { company });
+    return { step: 'companyTurn', company, stage: 0, first: !hasOperated(s, company), declined: [] };
+  },
+};
+
+type TurnStep = Begin<State, Frame18CZ, Message18CZ>;
+
+const layTrack: TurnStep = (_s, f) => ({ step: 'layTrack', company: f.company, laid: [], finished: false });
+const placeTokens: TurnStep = (_s, f) => ({ step: 'placeTokens', company: f.company, placed: 0, finished: false });
+/** 18cz-VIII.3-d: without a train that runs the revenue is 0. */
+const runTrains: TurnStep = (s, f) => {
+  delete f.result;
+  return runnable(s, f.company).length > 0 ? { step: 'runTrains', company: f.company } : undefined;
+};
+const payOrWithhold: TurnStep = (s, f, out) => {
+  const frame: DividendFrame = {
+    step: 'dividend',
+    company: f.company,
+    revenue: (f.result as number | undefined) ?? 0,
+    extra: 0,
+    decided: false,
+  };
+  if (!isVaclavs(s, f.company) || frame.revenue === 0) return frame;
+  payShares(s, frame, out); // 18cz-2P-e: always
+  return undefined;
+};
+const acquire: TurnStep = (s, f) =>
+  sizeOf(f.company) === 'S' || isVaclavs(s, f.company)
+    ? undefined
+    : { step: 'acquire', company: f.company, finished: false };
+const buyTrains: TurnStep = (s, f) =>
+  isVaclavs(s, f.company) ? undefined : { step: 'buyTrains', company: f.company, finished: false };
+
+/** 18cz-VIII.3-a: the steps of a turn, in this order. */
+export const turn = companyTurn<State, Frame18CZ, Message18CZ>([
+  placeHome,
+  layTrack,
+  placeTokens,
+  runTrains,
+  payOrWithhold,
+  acquire,
+  buyTrains,
+]);
+
+/** 18cz-VIII.8-e: each player's part rounded up; what lies in the bank stays there. 18cz-VIII.8-f: the price rises. */
+function payShares(s: State, f: DividendFrame, out: Out18CZ): void {
+  const { company, revenue } = f;
+  const { shares, steps } = sizes[sizeOf(company)];
+  out.log('dividend.payout', { company, sum: revenue });
+  for (const player of s.seats) pay(s, BANK, player, Math.ceil((revenue * sharesOf(s, company, player)) / shares));
+  movePrice(s, company, 'right', steps, out);
+  f.decided = true;
+}
+
+/** 18cz-VIII.8-d, 18cz-VIII.8-g: all or nothing; without a dividend the price falls. */
+const step = dividend({
+  director,
+  receiver: () => undefined,
+  movePrice: (s, company, _paid, out) => movePrice(s, company, 'left', 1, out as unknown as Out18CZ),
+});
+
+export const payOut: Step18CZ<'dividend'> = {
+  ...(step as unknown as Step18CZ<'dividend'>),
+  moves: {
+    ...(step.moves as unknown as Step18CZ<'dividend'>['moves']),
+    payDividend: {
+      ...(step.moves.payDividend as unknown as Move18CZ<'dividend', 'payDividend'>),
+      apply: (s, f, _a, out) => payShares(s, f, out),
+    },
+  },
+};

@@ -1,0 +1,185 @@
+import { BANK, isAmong, isRotation, isWhole, must, type PlayerId, pay } from '@traviesa/engine';
+import { type CompanyId, isPlayer, layChoices, layingsOf, layTile, OUT, turnOf } from '@traviesa/rail';
+import { director, isVaclavs, kitOf, type Log, localPrice, phase, reached } from '../common.ts';
+import { fitsSize, localSpec, locals, PURPLE_COLOURS, sizeOf } from '../data.ts';
+import { settings } from '../profile.ts';
+import { isPurple, kit } from '../tiles.ts';
+import type {
+  Action18CZ,
+  CompanyFrame,
+  LayPurple,
+  Move18CZ,
+  OfferForLocal,
+  Rule18CZ,
+  Seen,
+  SellLocal,
+  State,
+} from '../types.ts';
+import { afterLaying, powerRules, shapeRules, usableLocals } from './track.ts';
+
+type AnytimeMove<K extends Action18CZ['type']> = Move18CZ<CompanyFrame['step'], K>;
+type WithCompany = { readonly company: CompanyId };
+
+const isLocalId = isAmong(...locals.map((l) => l.id));
+const ownerOf = (s: Seen, local: string): string => s.privates[local]?.owner ?? OUT;
+
+const offerRules: readonly Rule18CZ<WithCompany, OfferForLocal>[] = [
+  must('18cz-VIII.12-b', 'local.tooEarly', (s) => reached(s, 'b')),
+  must(
+    '18cz-IV.1-j',
+    'local.notPlayers',
+    (s, _f, a) => isPlayer(s, ownerOf(s, a.local)),
+    (_s, _f, a) => ({ local: a.local }),
+  ),
+  must(
+    '18cz-IV.1-i',
+    'local.tooLarge',
+    (_s, f, a) => fitsSize(sizeOf(f.company), localSpec(a.local).size),
+    (_s, f, a) => ({ company: f.company, local: a.local }),
+  ),
+  must(
+    '18cz-IV.1-h',
+    'local.badPrice',
+    (s, _f, a) => a.price >= 1 && a.price <= localPrice(s),
+    (s) => ({ max: localPrice(s) }),
+  ),
+  must(
+    '18cz-V-b',
+    'company.tooPoor',
+    (s, f, a) => a.price <= s.cash[f.company]!,
+    (s, f, a) => ({ company: f.company, cost: a.price, cash: s.cash[f.company]! }),
+  ),
+];
+
+/** A local goes from a player to a company. */
+export function dealLocal(s: State, company: CompanyId, local: string, price: number, out: Log): void {
+  const player = ownerOf(s, local);
+  pay(s, company, player, price);
+  s.privates[local]!.owner = company;
+  out.log('local.bought', { company, local, player, cost: price });
+}
+
+const mayBuyLocals = (s: Seen, company: CompanyId): boolean => reached(s, 'b') && s.cash[company]! > 0;
+
+/** 18cz-IV.1-h: from the own director at once, from others when they agree (DV15). */
+const offerForLocal: AnytimeMove<'offerForLocal'> = {
+  fields: { local: isLocalId, price: isWhole },
+  choices(s, f, player) {
+    if (!mayBuyLocals(s, f.company) || isVaclavs(s, f.company)) return [];
+    const max = Math.min(localPrice(s), s.cash[f.company]!);
+    const declined = turnOf(s)?.declined ?? [];
+    const found = [];
+    for (const { id, size } of locals) {
+      if (!isPlayer(s, ownerOf(s, id)) || !fitsSize(sizeOf(f.company), size) || declined.includes(id)) continue;
+      found.push({ type: 'offerForLocal' as const, player, local: id, price: { min: 1, max, step: 1 } });
+    }
+    return found;
+  },
+  rules: offerRules,
+  apply(s, f, a, out) {
+    const owner = ownerOf(s, a.local);
+    if (owner === director(s, f.company) || !settings(s).asksForGoods) {
+      dealLocal(s, f.company, a.local, a.price, out);
+      return;
+    }
+    out.log('consent.asked', { player: owner, buyer: f.company, item: a.local, price: a.price });
+    out.push({
+      step: 'consent',
+      player: owner,
+      buyer: f.company,
+      kind: 'private',
+      item: a.local,
+      price: a.price,
+      answered: false,
+    });
+  },
+};
+
+/** 18cz-IV.1-k: to the bank, out of the game for good. 18cz-IV.1-e: players cannot. */
+const sellLocal: AnytimeMove<'sellLocal'> = {
+  fields: { local: isLocalId, price: isWhole },
+  choices: (s, f, player) =>
+    locals
+      .filter((l) => ownerOf(s, l.id) === f.company)
+      .map((l) => ({ type: 'sellLocal', player, local: l.id, price: localPrice(s) })),
+  rules: [
+    must<State, WithCompany, SellLocal>(
+      '18cz-IV.1-e',
+      'power.notOwner',
+      (s, f, a) => ownerOf(s, a.local) === f.company,
+      (_s, f, a) => ({ company: f.company, local: a.local }),
+    ),
+    must<State, WithCompany, SellLocal>(
+      '18cz-IV.1-k',
+      'local.salePrice',
+      (s, _f, a) => (settings(s).localSale === 'as said' ? a.price >= 0 : a.price === localPrice(s)), // DV25
+      (s) => ({ price: localPrice(s) }),
+    ),
+  ],
+  apply(s, f, a, out) {
+    s.privates[a.local]!.owner = OUT;
+    pay(s, BANK, f.company, a.price);
+    out.log('local.sold', { company: f.company, local: a.local, sum: a.price });
+  },
+};
+
+/** 18cz-IV.1-m: an extra lay at any moment of the turn. 18cz-IV.1-o: all rules of upgrades hold, and it is free. */
+const layPurple: AnytimeMove<'layPurple'> = {
+  fields: {
+    local: isLocalId,
+    hex: isAmong(...kit.hexIds),
+    tile: isAmong(...Object.keys(kit.tiles)),
+    rotation: isRotation,
+  },
+  choices(s, f, player) {
+    const usable = usableLocals(s, f.company);
+    if (usable.length === 0 || !reached(s, 'd')) return [];
+    const layings = layingsOf(kitOf(s), s.board, f.company, {
+      colours: phase(s).colours,
+      allows: (l) => isPurple(l.tile.id),
+    });
+    return usable.flatMap((local) => {
+      const colours = PURPLE_COLOURS[localSpec(local).size];
+      const allowed = layings.filter((l) => colours.includes(l.tile.colour));
+      return layChoices(player, allowed).map((c) => ({ ...c, type: 'layPurple' as const, local }));
+    });
+  },
+  rules: [
+    ...powerRules<LayPurple>(),
+    must<State, WithCompany, LayPurple>(
+      '18cz-IV.1-m',
+      'track.notPurple',
+      (_s, _f, a) => isPurple(a.tile),
+      (_s, _f, a) => ({ tile: a.tile }),
+    ),
+    must<State, WithCompany, LayPurple>(
+      '18cz-IV.1-m',
+      'power.wrongColour',
+      (_s, _f, a) => PURPLE_COLOURS[localSpec(a.local).size].includes(kit.tiles[a.tile]!.colour),
+      (_s, _f, a) => ({ local: a.local, tile: a.tile }),
+    ),
+    ...(shapeRules as unknown as readonly Rule18CZ<WithCompany, LayPurple>[]),
+  ],
+  apply(s, f, a, out) {
+    const wasBare = s.board.tiles[a.hex] === undefined;
+    s.privates[a.local]!.used = true;
+    s.board = layTile(kitOf(s), s.board, { hex: a.hex, tile: a.tile, rotation: a.rotation });
+    out.log('local.used', { company: f.company, local: a.local, hex: a.hex, tile: a.tile });
+    afterLaying(s, f.company, a.hex, wasBare, out);
+  },
+};
+
+/** 18cz-VIII.3-b: open in every step of a company's turn. */
+export const anytime = { offerForLocal, sellLocal, layPurple };
+
+/** Is there anything that the company could do beside its steps? */
+export function canActAnytime(s: Seen, company: CompanyId): boolean {
+  const buys = mayBuyLocals(s, company);
+  const size = sizeOf(company);
+  for (const local of locals) {
+    const owner: PlayerId | CompanyId = ownerOf(s, local.id);
+    if (owner === company) return true;
+    if (buys && fitsSize(size, local.size) && isPlayer(s, owner)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,68 @@
+import { must, type Rule, type View } from '@traviesa/engine';
+import {
+  emptySlots,
+  hasToken,
+  type PlaceToken,
+  type PlaceTokensFrame,
+  placeTokens,
+  type RailState,
+  reach,
+  reachedStops,
+  reachesStop,
+  slotsFor,
+} from '@traviesa/rail';
+import { isVaclavs, kitOf, ours, reservations, stationMaster, tokenCost, tokensLeft } from '../common.ts';
+import { ATE, TEPLICE } from '../data.ts';
+import { settings } from '../profile.ts';
+import { kit } from '../tiles.ts';
+
+const place = (_s: View<RailState>, f: View<PlaceTokensFrame>, a: View<PlaceToken>) => ({
+  company: f.company,
+  hex: a.hex,
+});
+
+/** 18cz-VIII.6-g, DV12: nobody enters ATE's hex before its token. */
+const isKeptForAte = (s: View<RailState>, hex: string): boolean =>
+  hex === TEPLICE && settings(ours(s)).ateReserves === 'hex' && reservations(ours(s)).some((r) => r.company === ATE);
+
+const isStop = (s: View<RailState>, a: View<PlaceToken>): boolean =>
+  kitOf(s).index.has(a.hex) && emptySlots(kitOf(s), s.board, a.hex, a.city) > 0;
+
+const rules: readonly Rule<RailState, PlaceTokensFrame, PlaceToken>[] = [
+  must(
+    '18cz-VIII.6-d',
+    'token.already',
+    (s, f, a) => !isStop(s, a) || !hasToken(kitOf(s), s.board, f.company, a.hex),
+    place,
+  ),
+  must('18cz-VIII.6-e', 'token.noSlot', (s, _f, a) => isStop(s, a), place),
+  must(
+    '18cz-VIII.6-e',
+    'token.notConnected',
+    (s, f, a) => reachesStop(kitOf(s), reach(kitOf(s), s.board, f.company), a.hex, a.city),
+    place,
+  ),
+  must('18cz-VIII.6-g', 'token.hexReserved', (s, _f, a) => !isKeptForAte(s, a.hex), place),
+  must(
+    '18cz-VIII.6-f',
+    'token.reserved',
+    (s, f, a) => slotsFor(kitOf(s), s.board, a.hex, a.city, f.company, reservations(ours(s))) > 0,
+    place,
+  ),
+];
+
+/** 18cz-VIII.6-b: one token besides the home token. */
+export const station = placeTokens({
+  hexes: kit.hexIds,
+  director: stationMaster,
+  candidates: (s, company) =>
+    reachedStops(kitOf(s), reach(kitOf(s), s.board, company)).filter(
+      (r) => emptySlots(kitOf(s), s.board, r.hex, r.stop) > 0,
+    ),
+  cost: (s, company) => tokenCost(ours(s), company),
+  rules: { placeToken: rules, pass: [] },
+  mayPlaceMore: (s, f) =>
+    f.placed === 0 &&
+    tokensLeft(ours(s), f.company) > 0 &&
+    (isVaclavs(s, f.company) || s.cash[f.company]! >= tokenCost(ours(s), f.company)),
+});

@@ -1,0 +1,355 @@
+import { BANK, isAmong, isWhole, must, type PlayerId, pay, type View } from '@traviesa/engine';
+import {
+  byPrice,
+  type CompanyId,
+  canPartWith,
+  cellAt,
+  cellsWith,
+  certificatesOf,
+  enterCell,
+  IPO,
+  type Pass,
+  partWith,
+  type SellShares,
+  type StartCompany,
+  seatAfter,
+  sharesOf,
+  sharesOfPlayers,
+  singlesOf,
+  takePost,
+} from '@traviesa/rail';
+import {
+  certificateCount,
+  certificateLimit,
+  holdingLimit,
+  isSoldOut,
+  movePrice,
+  reached,
+  roster,
+  sharePrice,
+} from '../common.ts';
+import { companyIds, DIRECTOR_SHARES, type Size, sizeOf, sizes } from '../data.ts';
+import { market } from '../market.ts';
+import { settings } from '../profile.ts';
+import type {
+  BuyShare,
+  CycleFrame,
+  Move18CZ,
+  Out18CZ,
+  Repay,
+  Rule18CZ,
+  Seen,
+  State,
+  Step18CZ,
+  StockRoundFrame,
+} from '../types.ts';
+
+/** 18cz-VII.5-a: the cells of each size. */
+const parCells = (size: Size): number[] => cellsWith(market, sizes[size].par).map((c) => c.price);
+const parsOf: Readonly<Record<Size, readonly number[]>> = { S: parCells('S'), M: parCells('M'), L: parCells('L') };
+
+/** 18cz-VII.6-b: the first stock round, in which nothing can be sold. */
+const isFirst = (s: Seen): boolean => (s.stack[0] as View<CycleFrame>).set === 1;
+
+const percentOf = (company: CompanyId, shares: number): number => (100 * shares) / sizes[sizeOf(company)].shares;
+
+const hasSoldNow = (f: View<StockRoundFrame>, player: PlayerId, company: CompanyId): boolean =>
+  f.sold[player]?.includes(company) ?? false;
+
+/** DV7: one block for each company and turn. */
+const maySellAgain = (s: Seen, f: View<StockRoundFrame>, company: CompanyId): boolean =>
+  settings(s).salesPerTurn === 'several' || !f.selling.includes(company);
+
+function hasLegalSale(s: Seen, f: View<StockRoundFrame>, player: PlayerId): boolean {
+  if (isFirst(s)) return false;
+  for (const company in s.companies) {
+    const most = sharesOf(s, company, player);
+    if (most === 0 || !maySellAgain(s, f, company)) continue;
+    for (let n = 1; n <= most; n++) if (canPartWith(s, company, player, n)) return true;
+  }
+  return false;
+}
+
+/** 18cz-VII.4-c: in the first turn of the round after the excess; DV32. 18cz-VII.4-d: locals do not help. */
+function mustSellFirst(s: Seen, f: View<StockRoundFrame>, player: PlayerId): boolean {
+  if (settings(s).cures === 'first turn of the next round' && !f.excess.includes(player)) return false;
+  return certificateCount(s, player) > certificateLimit(s) && hasLegalSale(s, f, player);
+}
+
+type InRound<A> = Rule18CZ<StockRoundFrame, A>;
+type OwnMove = { readonly player: PlayerId };
+
+const limits = (s: Seen, _f: unknown, a: OwnMove) => ({ n: certificateCount(s, a.player), max: certificateLimit(s) });
+
+const sellsFirst = <A extends OwnMove>(): InRound<A> =>
+  must('18cz-VII.4-c', 'share.sellFirst', (s, f, a) => !mustSellFirst(s, f, a.player), limits);
+
+const hasNoDebt = <A extends OwnMove>(): InRound<A> =>
+  must(
+    '18cz-VIII.11-g', // 18cz-VII.3-e
+    'debt.first',
+    (s, _f, a) => s.debts[a.player] === 0,
+    (s, _f, a) => ({ sum: s.debts[a.player]! }),
+  );
+
+const withinLimit = <A extends OwnMove>(): InRound<A> =>
+  must('18cz-VII.4-a', 'share.overLimit', (s, _f, a) => certificateCount(s, a.player) < certificateLimit(s), limits);
+
+const sellRules: readonly InRound<SellShares>[] = [
+  must('18cz-VII.6-b', 'share.noSaleYet', (s) => !isFirst(s)),
+  must(
+    '18cz-VII.1-a',
+    'share.notHeld',
+    (s, _f, a) => a.shares >= 1 && a.shares <= holding(s, a.company, a.player),
+    (s, _f, a) => ({ n: holding(s, a.company, a.player), company: a.company }),
+  ),
+  must(
+    '18cz-VII.6-e',
+    'share.soldThisTurn',
+    (s, f, a) => maySellAgain(s, f, a.company),
+    (_s, _f, a) => ({ company: a.company }),
+  ),
+  must(
+    '18cz-VII.6-c', // 18cz-VII.5.b-c
+    'share.directorKept',
+    (s, _f, a) => canPartWith(s, a.company, a.player, a.shares),
+    (_s, _f, a) => ({ company: a.company, percent: percentOf(a.company, DIRECTOR_SHARES) }),
+  ),
+];
+
+/** Shares of a company that may not be in this game. */
+const holding = (s: Seen, company: CompanyId, player: PlayerId): number =>
+  s.certificates[company] ? sharesOf(s, company, player) : 0;
+
+const buyRules: readonly InRound<BuyShare>[] = [
+  sellsFirst(),
+  must(
+    '18cz-VII.3-c',
+    'share.notStarted',
+    (s, _f, a) => (s.companies[a.company]?.par ?? 0) > 0,
+    (_s, _f, a) => ({ company: a.company }),
+  ),
+  must(
+    '18cz-III.3-b',
+    'share.noneThere',
+    (s, _f, a) => singlesOf(s, a.company, IPO) > 0,
+    (_s, _f, a) => ({ company: a.company }),
+  ),
+  hasNoDebt(),
+  must(
+    '18cz-VII.3-e',
+    'share.tooDear',
+    (s, _f, a) => sharePrice(s, a.company) <= s.cash[a.player]!,
+    (s, _f, a) => ({ cost: sharePrice(s, a.company), cash: s.cash[a.player]! }),
+  ),
+  withinLimit(),
+  must(
+    '18cz-VII.4-b',
+    'share.tooMany',
+    (s, _f, a) => sharesOf(s, a.company, a.player) < holdingLimit(s, a.company),
+    (s, _f, a) => ({ company: a.company, max: percentOf(a.company, holdingLimit(s, a.company)) }),
+  ),
+  must(
+    '18cz-VII.3-f',
+    'share.soldNow',
+    (_s, f, a) => !hasSoldNow(f, a.player, a.company),
+    (_s, _f, a) => ({ company: a.company }),
+  ),
+];
+
+const startRules: readonly InRound<StartCompany>[] = [
+  sellsFirst(),
+  must(
+    '18cz-VII.3-c',
+    'company.isStarted',
+    (s, _f, a) => s.companies[a.company]?.par === 0,
+    (_s, _f, a) => ({ company: a.company }),
+  ),
+  must(
+    '18cz-VII.3-a', // 18cz-VII.3-b
+    'company.tooEarly',
+    (s, _f, a) => reached(s, sizes[sizeOf(a.company)].from),
+    (_s, _f, a) => ({ company: a.company, phase: sizes[sizeOf(a.company)].from }),
+  ),
+  must(
+    '18cz-VII.5-a',
+    'company.noPar',
+    (_s, _f, a) => parsOf[sizeOf(a.company)].includes(a.par),
+    (_s, _f, a) => ({ company: a.company, pars: parsOf[sizeOf(a.company)] }),
+  ),
+  hasNoDebt(),
+  must(
+    '18cz-VII.3-e',
+    'share.tooDear',
+    (s, _f, a) => DIRECTOR_SHARES * a.par <= s.cash[a.player]!,
+    (s, _f, a) => ({ cost: DIRECTOR_SHARES * a.par, cash: s.cash[a.player]! }),
+  ),
+  withinLimit(),
+];
+
+const repayRules: readonly InRound<Repay>[] = [
+  sellsFirst(),
+  must(
+    '18cz-VIII.11-f',
+    'debt.badAmount',
+    (s, _f, a) => a.amount >= 1 && a.amount <= repayable(s, a.player),
+    (s, _f, a) => ({ max: repayable(s, a.player) }),
+  ),
+  must(
+    '18cz-VIII.11-f',
+    'debt.all',
+    (s, _f, a) => settings(s).repays === 'any amount' || a.amount === s.debts[a.player], // DV18
+    (s, _f, a) => ({ sum: s.debts[a.player]! }),
+  ),
+];
+
+const repayable = (s: Seen, player: PlayerId): number => Math.min(s.debts[player]!, s.cash[player]!);
+
+/** 18cz-VII.2-a: the turn goes round the player cards. A turn in which nothing happened counts as a pass. */
+function endTurn(s: State, f: StockRoundFrame, acted: boolean): void {
+  f.passes = acted ? 0 : f.passes + 1;
+  f.selling = [];
+  f.excess = f.excess.filter((p) => p !== f.turn);
+  f.turn = seatAfter(s, f.turn);
+}
+
+const sell: Move18CZ<'stockRound', 'sell'> = {
+  fields: { company: isAmong(...companyIds), shares: isWhole },
+  choices(s, _f, player) {
+    if (isFirst(s)) return [];
+    const found = [];
+    for (const company in s.companies) {
+      const most = sharesOf(s, company, player);
+      if (most === 0) continue;
+      const oneOf = Array.from({ length: most }, (_, i) => i + 1);
+      found.push({ type: 'sell' as const, player, company, shares: { oneOf } });
+    }
+    return found;
+  },
+  rules: sellRules,
+  /** 18cz-VII.6-a: at the price before the sale. 18cz-IX.3-a: one step for the block. 18cz-VII.6-d: any number. */
+  apply(s, f, a, out) {
+    const sum = a.shares * sharePrice(s, a.company);
+    const next = partWith(s, a.company, a.player, a.shares, IPO);
+    pay(s, BANK, a.player, sum);
+    out.log('share.sold', { player: a.player, n: a.shares, company: a.company, sum });
+    if (next) out.log('director.changed', { player: next, company: a.company });
+    movePrice(s, a.company, 'down', 1, out);
+    f.sold[a.player] ??= [];
+    if (!hasSoldNow(f, a.player, a.company)) f.sold[a.player]!.push(a.company);
+    f.selling.push(a.company);
+  },
+};
+
+/** 18cz-VII.5-b, 18cz-VII.5.a-a: floated the moment enough is in players' hands, with capital at par, for good. */
+function floatIfSold(s: State, company: CompanyId, out: Out18CZ): void {
+  const c = s.companies[company]!;
+  const { toFloat, shares } = sizes[sizeOf(company)];
+  if (c.floated || sharesOfPlayers(s, company) < toFloat) return;
+  c.floated = true;
+  const sum = shares * c.par;
+  pay(s, BANK, company, sum);
+  out.log('company.floated', { company, sum });
+}
+
+const buyShare: Move18CZ<'stockRound', 'buyShare'> = {
+  fields: { company: isAmong(...companyIds) },
+  choices(s, _f, player) {
+    const found = [];
+    for (const company in s.companies) {
+      if (s.companies[company]!.par > 0 && certificatesOf(s, company, IPO) > 0)
+        found.push({ type: 'buyShare' as const, player, company });
+    }
+    return found;
+  },
+  rules: buyRules,
+  /** 18cz-VII.3-d: at the current price, whoever had it before. */
+  apply(s, f, a, out) {
+    const cost = sharePrice(s, a.company);
+    pay(s, a.player, BANK, cost);
+    out.log('share.taken', { player: a.player, company: a.company, cost });
+    s.certificates[a.company]!.find((c, i) => i > 0 && c.owner === IPO)!.owner = a.player;
+    if (takePost(s, a.company, a.player)) out.log('director.changed', { player: a.player, company: a.company });
+    floatIfSold(s, a.company, out);
+    endTurn(s, f, true);
+  },
+};
+
+const start: Move18CZ<'stockRound', 'start'> = {
+  fields: { company: isAmong(...companyIds), par: isWhole },
+  choices(s, _f, player) {
+    const found = [];
+    for (const company of roster(s)) {
+      const size = sizeOf(company);
+      if (s.companies[company]!.par !== 0 || !reached(s, sizes[size].from)) continue;
+      found.push({ type: 'start' as const, player, company, par: { oneOf: parsOf[size] } });
+    }
+    return found;
+  },
+  rules: startRules,
+  apply(s, f, a, out) {
+    const cost = DIRECTOR_SHARES * a.par;
+    pay(s, a.player, BANK, cost);
+    s.certificates[a.company]![0]!.owner = a.player;
+    s.companies[a.company]!.par = a.par;
+    enterCell(s.market, a.company, cellAt(market, a.par)!.index);
+    out.log('company.started', { player: a.player, company: a.company, par: a.par, cost });
+    floatIfSold(s, a.company, out);
+    endTurn(s, f, true);
+  },
+};
+
+/** 18cz-VIII.11-f: neither a pass nor a purchase. */
+const repay: Move18CZ<'stockRound', 'repay'> = {
+  fields: { amount: isWhole },
+  choices(s, _f, player) {
+    const max = repayable(s, player);
+    if (max === 0) return [];
+    const all = settings(s).repays === 'all';
+    return [{ type: 'repay', player, amount: { min: all ? s.debts[player]! : 1, max, step: 1 } }];
+  },
+  rules: repayRules,
+  apply(s, _f, a, out) {
+    pay(s, a.player, BANK, a.amount);
+    s.debts[a.player]! -= a.amount;
+    out.log('debt.repaid', { player: a.player, sum: a.amount, left: s.debts[a.player]! });
+  },
+};
+
+const pass: Move18CZ<'stockRound', 'pass'> = {
+  fields: {},
+  choices: (_s, _f, player) => [{ type: 'pass', player }],
+  rules: [sellsFirst<Pass>()],
+  apply(s, f, a, out) {
+    const sold = f.selling.length > 0;
+    if (!sold) out.log('share.passed', { player: a.player });
+    endTurn(s, f, sold);
+  },
+};
+
+/** 18cz-IX.3-b in operating order, then 18cz-VII.2-c: the richest begins, equals keep their order. */
+function finish(s: State, out: Out18CZ): void {
+  for (const company of byPrice(market, s.market)) if (isSoldOut(s, company)) movePrice(s, company, 'up', 1, out);
+  s.seats = [...s.seats].sort((a, b) => s.cash[b]! - s.cash[a]!);
+  s.priority = s.seats[0]!;
+  out.log('order.changed', { players: s.seats });
+}
+
+export const beginStockRound = (s: Seen): StockRoundFrame => ({
+  step: 'stockRound',
+  turn: s.seats[0]!,
+  passes: 0,
+  selling: [],
+  sold: {},
+  excess: s.seats.filter((p) => certificateCount(s, p) > certificateLimit(s)),
+});
+
+export const stockRound: Step18CZ<'stockRound'> = {
+  next(s, f, out) {
+    if (f.passes < s.seats.length) return 'ask'; // 18cz-VII.2-b
+    finish(s, out);
+    return 'done';
+  },
+  actors: (_s, f) => [f.turn],
+  moves: { sell, buyShare, start, repay, pass },
+};

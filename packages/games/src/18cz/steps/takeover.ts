@@ -1,0 +1,329 @@
+import { BANK, isAmong, isId, isWhole, must, type PlayerId, pay, type View } from '@traviesa/engine';
+import {
+  type CompanyId,
+  countTrains,
+  type HexId,
+  leaveMarket,
+  OUT,
+  type Pass,
+  replaceToken,
+  sharesOf,
+  tokensOf,
+  trainById,
+  trainsOf,
+  turnOf,
+  removeToken as withoutToken,
+} from '@traviesa/rail';
+import { director, isVaclavs, ownsRunnable, sharePrice, trainLimit } from '../common.ts';
+import { companyIds, faceNames, faceOf, fitsSize, SIZES, sizeOf } from '../data.ts';
+import { settings } from '../profile.ts';
+import { kit } from '../tiles.ts';
+import { facesLeft, facesSold } from '../trains.ts';
+import type {
+  AcquireFrame,
+  ClashFrame,
+  FlipTrain,
+  Move18CZ,
+  OfferForCompany,
+  Out18CZ,
+  RemoveToken,
+  Rule18CZ,
+  ScrapTrain,
+  Seen,
+  State,
+  Step18CZ,
+  TakeoverFrame,
+} from '../types.ts';
+
+const lowest = (s: Seen, target: CompanyId): number => Math.ceil(sharePrice(s, target) / 2);
+const highest = (s: Seen, target: CompanyId): number => Math.floor(1.5 * sharePrice(s, target));
+
+/** 18cz-VIII.9-e: shares of players are paid, those of the bank are not. */
+function sharesToPay(s: Seen, target: CompanyId): number {
+  let n = 0;
+  for (const player of s.seats) n += sharesOf(s, target, player);
+  return n;
+}
+
+const isSmaller = (company: CompanyId, target: CompanyId): boolean =>
+  SIZES.indexOf(sizeOf(target)) < SIZES.indexOf(sizeOf(company));
+/** 18cz-VIII.9-b, 18cz-2P-e: floated, in the game and led by a player. */
+const isTarget = (s: Seen, target: CompanyId): boolean =>
+  s.companies[target]?.floated === true && !s.companies[target].closed && !isVaclavs(s, target);
+
+const offerRules: readonly Rule18CZ<AcquireFrame, OfferForCompany>[] = [
+  must(
+    '18cz-VIII.9-b',
+    'takeover.noTarget',
+    (s, _f, a) => isTarget(s, a.target),
+    (_s, _f, a) => ({ target: a.target }),
+  ),
+  must(
+    '18cz-VIII.9-a',
+    'takeover.wrongSize',
+    (_s, f, a) => isSmaller(f.company, a.target),
+    (_s, f, a) => ({ company: f.company, target: a.target }),
+  ),
+  must(
+    '18cz-VIII.9-c',
+    'takeover.badPrice',
+    (s, _f, a) => a.price >= lowest(s, a.target) && a.price <= highest(s, a.target),
+    (s, _f, a) => ({ target: a.target, min: lowest(s, a.target), max: highest(s, a.target) }),
+  ),
+  must(
+    '18cz-VIII.9-f',
+    'company.tooPoor',
+    (s, f, a) => a.price * sharesToPay(s, a.target) <= s.cash[f.company]!,
+    (s, f, a) => ({ company: f.company, cost: a.price * sharesToPay(s, a.target), cash: s.cash[f.company]! }),
+  ),
+];
+
+/** What the acquirer could offer: never more than its treasury can pay. */
+function offerRange(s: Seen, company: CompanyId, target: CompanyId): { min: number; max: number } {
+  const most = Math.floor(s.cash[company]! / sharesToPay(s, target));
+  return { min: lowest(s, target), max: Math.min(highest(s, target), most) };
+}
+
+const targets = (s: Seen, company: CompanyId): CompanyId[] =>
+  s.market
+    .map((m) => m.company)
+    .filter((t) => isSmaller(company, t) && isTarget(s, t))
+    .filter((t) => offerRange(s, company, t).max >= offerRange(s, company, t).min);
+
+const offerForCompany: Move18CZ<'acquire', 'offerForCompany'> = {
+  fields: { target: isAmong(...companyIds), price: isWhole },
+  choices(s, f, player) {
+    const declined = turnOf(s)?.declined ?? [];
+    return targets(s, f.company)
+      .filter((t) => !declined.includes(t))
+      .map((target) => ({
+        type: 'offerForCompany',
+        player,
+        target,
+        price: { ...offerRange(s, f.company, target), step: 1 },
+      }));
+  },
+  rules: offerRules,
+  /** 18cz-VIII.9-d: the other director is asked (DV14); one person agrees at once. */
+  apply(s, f, a, out) {
+    const other = director(s, a.target);
+    if (other === a.player || !settings(s).asksForCompany) {
+      takeOver(s, f.company, a.target, a.price, out);
+      return;
+    }
+    out.log('takeover.asked', { player: other, company: f.company, target: a.target, price: a.price });
+    out.push({
+      step: 'consent',
+      player: other,
+      buyer: f.company,
+      kind: 'company',
+      item: a.target,
+      price: a.price,
+      answered: false,
+    });
+  },
+};
+
+/** 18cz-VIII.9-t: one takeover from the payment on, until the acquirer must decide something. */
+export function takeOver(s: State, company: CompanyId, target: CompanyId, price: number, out: Out18CZ): void {
+  let sum = 0;
+  for (const player of s.seats) {
+    const due = price * sharesOf(s, target, player);
+    pay(s, company, player, due);
+    sum += due;
+  }
+  out.log('takeover.done', { company, target, price, sum });
+  // 18cz-VIII.9-g, 18cz-VIII.9-i: the company leaves the game; 18cz-VIII.9-h: the acquirer's price stays.
+  for (const c of s.certificates[target]!) c.owner = OUT;
+  leaveMarket(s.market, target);
+  s.companies[target]!.floated = false;
+  s.companies[target]!.closed = true;
+  pay(s, target, company, s.cash[target]!); // 18cz-VIII.9-j
+  for (const id in s.privates) if (s.privates[id]!.owner === target) s.privates[id]!.owner = company; // 18cz-VIII.9-k
+  const hexes = joinTokens(s, company, target, out);
+  const trains = trainsOf(s, target).map((t) => t.id);
+  for (const t of s.trains) if (t.owner === target) t.owner = company;
+  if (hexes.length > 0) out.push({ step: 'clash', company, target, hexes });
+  if (trains.length > 0) out.push({ step: 'takeover', company, trains, flipped: [], finished: false });
+}
+
+/** 18cz-VIII.9-l, 18cz-VIII.9-m: tokens change hands in place; answers the hexes where one must be chosen. */
+function joinTokens(s: State, company: CompanyId, target: CompanyId, out: Out18CZ): HexId[] {
+  s.companies[company]!.tokens += s.companies[target]!.tokens;
+  s.companies[company]!.dear = true;
+  const clashes: HexId[] = [];
+  for (const { hex, city } of tokensOf(s.board, target)) {
+    const own = tokensOf(s.board, company).find((t) => t.hex === hex);
+    if (own && own.city !== city) {
+      clashes.push(hex);
+      continue;
+    }
+    if (own) takeBack(s, company, hex, out);
+    s.board = replaceToken(s.board, target, hex, company);
+  }
+  return clashes;
+}
+
+function takeBack(s: State, company: CompanyId, hex: HexId, out: Out18CZ): void {
+  s.board = withoutToken(s.board, company, hex);
+  out.log('token.returned', { company, hex });
+}
+
+const isRival = (f: View<ClashFrame>, a: View<RemoveToken>): boolean =>
+  a.hex === f.hexes[0] && (a.company === f.company || a.company === f.target);
+
+const removeToken: Move18CZ<'clash', 'removeToken'> = {
+  fields: { hex: isAmong(...kit.hexIds), company: isAmong(...companyIds) },
+  choices: (_s, f, player) =>
+    [f.company, f.target].map((company) => ({ type: 'removeToken', player, hex: f.hexes[0]!, company })),
+  rules: [
+    must<State, ClashFrame, RemoveToken>(
+      '18cz-VIII.9-l',
+      'takeover.noClash',
+      (_s, f, a) => isRival(f, a),
+      (_s, f) => ({ hex: f.hexes[0]! }),
+    ),
+  ],
+  apply(s, f, a, out) {
+    takeBack(s, a.company, a.hex, out);
+    if (a.company === f.company) s.board = replaceToken(s.board, f.target, a.hex, f.company);
+    f.hexes.shift();
+  },
+};
+
+export const clash: Step18CZ<'clash'> = {
+  next: (_s, f) => (f.hexes.length > 0 ? 'ask' : 'done'),
+  actors: (s, f) => [director(s, f.company)],
+  moves: { removeToken },
+};
+
+const cameAlong = <A extends { readonly train: string }>(): Rule18CZ<TakeoverFrame, A> =>
+  must('18cz-VIII.9-q', 'takeover.notCame', (s, f, a) => isStillThere(s, f, a.train));
+const isStillThere = (s: Seen, f: View<TakeoverFrame>, train: string): boolean =>
+  f.trains.includes(train) && trainById(s, train)?.owner === f.company;
+
+const flipCost = (s: Seen, train: string, face: string): number => {
+  const { type } = trainById(s, train)!;
+  const to = facesLeft(s, type).find((x) => x.name === face);
+  return Math.max(0, (to?.price ?? 0) - faceOf(type).price);
+};
+
+/** 18cz-VIII.9-o, DV6: larger faces of the same card that the acquirer may own and that have not rusted. */
+function flips(s: Seen, company: CompanyId, train: string): string[] {
+  const { type } = trainById(s, train)!;
+  const own = sizeOf(company);
+  const now = SIZES.indexOf(faceOf(type).size);
+  return facesLeft(s, type)
+    .filter((x) => SIZES.indexOf(x.size) > now && fitsSize(own, x.size))
+    .filter((x) => settings(s).flipTo === 'larger' || x.size === own)
+    .map((x) => x.name);
+}
+
+const flipRules: readonly Rule18CZ<TakeoverFrame, FlipTrain>[] = [
+  cameAlong(),
+  must('18cz-VIII.9-n', 'takeover.flipped', (_s, f, a) => !f.flipped.includes(a.train)),
+  must(
+    '18cz-VIII.9-o',
+    'takeover.badFace',
+    (s, f, a) => flips(s, f.company, a.train).includes(a.face),
+    (_s, _f, a) => ({ face: a.face }),
+  ),
+  must(
+    '18cz-VIII.9-o',
+    'company.tooPoor',
+    (s, f, a) => flipCost(s, a.train, a.face) <= s.cash[f.company]!,
+    (s, f, a) => ({ company: f.company, cost: flipCost(s, a.train, a.face), cash: s.cash[f.company]! }),
+  ),
+];
+
+const flipTrain: Move18CZ<'takeover', 'flipTrain'> = {
+  fields: { train: isId, face: isAmong(...faceNames) },
+  choices(s, f, player) {
+    const found = [];
+    for (const train of f.trains) {
+      if (!isStillThere(s, f, train) || f.flipped.includes(train)) continue;
+      for (const face of flips(s, f.company, train)) found.push({ type: 'flipTrain' as const, player, train, face });
+    }
+    return found;
+  },
+  rules: flipRules,
+  apply(s, f, a, out) {
+    const cost = flipCost(s, a.train, a.face);
+    const card = s.trains.find((t) => t.id === a.train)!;
+    const from = card.type;
+    pay(s, f.company, BANK, cost);
+    card.type = `${a.face}${from.at(-1)}`;
+    f.flipped.push(a.train);
+    out.log('train.flipped', { company: f.company, train: from, face: card.type, cost });
+    facesSold(s, { train: a.train, faces: [a.face], fromDeck: false, isFlip: true }, out); // 18cz-VIII.9-p
+  },
+};
+
+const scrapTrain: Move18CZ<'takeover', 'scrapTrain'> = {
+  fields: { train: isId },
+  choices: (s, f, player) =>
+    f.trains.filter((t) => isStillThere(s, f, t)).map((train) => ({ type: 'scrapTrain', player, train })),
+  rules: [cameAlong<ScrapTrain>()],
+  /** 18cz-VIII.9-n: out of the game, not to the pool. */
+  apply(s, f, a, out) {
+    const card = s.trains.find((t) => t.id === a.train)!;
+    card.owner = OUT;
+    out.log('train.scrapped', { company: f.company, train: card.type });
+  },
+};
+
+const cameInAll = (s: Seen, f: View<TakeoverFrame>): number => f.trains.filter((t) => isStillThere(s, f, t)).length;
+
+/** 18cz-VIII.9-q, last sentence: a free slot or a train that runs, unless the earlier trains alone fill the limit. */
+function hasRoom(s: Seen, f: View<TakeoverFrame>): boolean {
+  const { company } = f;
+  const limit = trainLimit(s, company);
+  const n = countTrains(s, company);
+  return ownsRunnable(s, company) || n < limit || n - cameInAll(s, f) >= limit;
+}
+
+const passRules: readonly Rule18CZ<TakeoverFrame, Pass>[] = [
+  must(
+    '18cz-VIII.9-q',
+    'takeover.overLimit',
+    (s, f) => countTrains(s, f.company) <= trainLimit(s, f.company) || cameInAll(s, f) === 0,
+    (s, f) => ({ company: f.company, n: countTrains(s, f.company), max: trainLimit(s, f.company) }),
+  ),
+  must(
+    '18cz-VIII.9-q',
+    'takeover.noRoom',
+    (s, f) => settings(s).endsWithoutTrain || hasRoom(s, f),
+    (_s, f) => ({ company: f.company }),
+  ),
+];
+
+const keepRest: Move18CZ<'takeover', 'pass'> = {
+  fields: {},
+  choices: (_s, _f, player) => [{ type: 'pass', player }],
+  rules: passRules,
+  apply(_s, f) {
+    f.finished = true;
+  },
+};
+
+export const takeover: Step18CZ<'takeover'> = {
+  next: (s, f) => (f.finished || cameInAll(s, f) === 0 ? 'done' : 'ask'),
+  actors: (s, f) => [director(s, f.company)],
+  moves: { flipTrain, scrapTrain, pass: keepRest },
+};
+
+const pass: Move18CZ<'acquire', 'pass'> = {
+  fields: {},
+  choices: (_s, _f, player) => [{ type: 'pass', player }],
+  rules: [],
+  apply(_s, f) {
+    f.finished = true;
+  },
+};
+
+/** 18cz-VIII.9-a: any number, one after another. */
+export const acquire: Step18CZ<'acquire'> = {
+  next: (s, f) => (f.finished || targets(s, f.company).length === 0 ? 'done' : 'ask'),
+  actors: (s, f): readonly PlayerId[] => [director(s, f.company)],
+  moves: { offerForCompany, pass },
+};

@@ -1,0 +1,395 @@
+import { isAmong, isRotation, must, type Rule, type View } from '@traviesa/engine';
+import {
+  type Begin,
+  type CompanyId,
+  colourFollows,
+  connects,
+  type HexId,
+  hexNumber,
+  keepsTrack,
+  kindFits,
+  type Laying,
+  type LayTile,
+  type LayTrackFrame,
+  labelFits,
+  layChoices,
+  layingsOf,
+  layingsOn,
+  layTile,
+  layTrack,
+  moveToken,
+  type Pass,
+  placeToken,
+  type RailState,
+  reach,
+  reservedCity,
+  sidesOpen,
+  tileAt,
+  tilesLeft,
+  turnedTile,
+  turnOf,
+} from '@traviesa/rail';
+import { director, hasOperated, homeOf, isVaclavs, kitOf, ours, phase } from '../common.ts';
+import { ATE, companySpec, IGNORED_TERRAIN, localSpec, locals, PRAHA, TEPLICE } from '../data.ts';
+import { redHexes } from '../map.ts';
+import type { Message18CZ } from '../messages.ts';
+import { settings } from '../profile.ts';
+import { isPurple, kit } from '../tiles.ts';
+import type {
+  Frame18CZ,
+  HomeCityFrame,
+  LayOverTerrain,
+  LayRedTile,
+  Move18CZ,
+  Out18CZ,
+  RedTileFrame,
+  Rule18CZ,
+  Seen,
+  State,
+  Step18CZ,
+} from '../types.ts';
+
+/** Cities of a hex among which a token could stand. */
+const citiesOf = (s: Seen, hex: HexId): number[] =>
+  tileAt(kit, s.board, hex).stops.flatMap((stop, i) => (stop.slots > 0 ? [i] : []));
+
+/** 18cz-VIII.6-a: the home token comes first, free; 18cz-VIII.3-d: in the first turn only. */
+export const placeHome: Begin<State, Frame18CZ, Message18CZ> = (s, f, out) => {
+  if (!f.first) return undefined;
+  const { company } = f;
+  const home = homeOf(s, company);
+  if (!home) return { step: 'redTile', company, finished: false };
+  const city = reservedCity(kitOf(s), s.board, home);
+  s.board = placeToken(s.board, { company, hex: home.hex, city: city === 'hex' ? 0 : city });
+  out.log('token.home', { company, hex: home.hex });
+  // 18cz-VIII.6-g: between two cities ATE chooses; on the bare hex nothing is to choose yet (DV13).
+  const open = s.board.tiles[home.hex] !== undefined && citiesOf(s, home.hex).length > 1;
+  return city === 'hex' && open ? { step: 'homeCity', company, by: company, finished: false } : undefined;
+};
+
+const redRules: readonly Rule18CZ<RedTileFrame, LayRedTile>[] = [
+  must(
+    '18cz-VIII.4-p',
+    'red.notReserved',
+    (_s, f, a) => redHexes[f.company]?.includes(a.hex) ?? false,
+    (_s, f, a) => ({ company: f.company, hex: a.hex }),
+  ),
+  must(
+    '18cz-VIII.4-n',
+    'red.badTurn',
+    (s, f, a) => sidesOpen(kitOf(s), s.board, { ...a, tile: companySpec(f.company).redTile! }),
+    (_s, _f, a) => ({ hex: a.hex }),
+  ),
+];
+
+const layRedTile: Move18CZ<'redTile', 'layRedTile'> = {
+  fields: { hex: isAmong(...kit.hexIds), rotation: isRotation },
+  choices: (s, f, player) =>
+    redHexes[f.company]!.filter((hex) => kitOf(s).index.has(hex)).map((hex) => ({
+      type: 'layRedTile',
+      player,
+      hex,
+      rotation: { oneOf: [0, 1, 2, 3, 4, 5] },
+    })),
+  rules: redRules,
+  /** 18cz-VIII.4-n, 18cz-VIII.4-o: free, unconnected and beside the tiles of the turn. */
+  apply(s, f, a, out) {
+    const tile = companySpec(f.company).redTile!;
+    s.board = layTile(kitOf(s), s.board, { hex: a.hex, tile, rotation: a.rotation });
+    s.board = placeToken(s.board, { company: f.company, hex: a.hex, city: 0 });
+    out.log('track.laid', { company: f.company, hex: a.hex, tile, cost: 0 });
+    out.log('token.home', { company: f.company, hex: a.hex });
+    f.finished = true;
+  },
+};
+
+export const redTile: Step18CZ<'redTile'> = {
+  next: (_s, f) => (f.finished ? 'done' : 'ask'),
+  actors: (s, f) => [director(s, f.company)],
+  moves: { layRedTile },
+};
+
+/** 18cz-VIII.5-m, 18cz-VIII.6-g */
+const chooseCity: Move18CZ<'homeCity', 'chooseCity'> = {
+  fields: { city: isAmongNumbers },
+  choices: (s, f, player) =>
+    citiesOf(s, homeOf(s, f.company)!.hex).map((city) => ({ type: 'chooseCity', player, city })),
+  rules: [
+    must<State, HomeCityFrame, { city: number }>(
+      '18cz-VIII.5-m',
+      'home.noCity',
+      (s, f, a) => citiesOf(s, homeOf(s, f.company)!.hex).includes(a.city),
+      (s, f) => ({ hex: homeOf(s, f.company)!.hex }),
+    ),
+  ],
+  apply(s, f, a, out) {
+    const { hex } = homeOf(s, f.company)!;
+    s.board = moveToken(s.board, f.company, hex, { city: a.city });
+    out.log('token.moved', { company: f.company, hex });
+    f.finished = true;
+  },
+};
+function isAmongNumbers(v: unknown): v is number {
+  return v === 0 || v === 1;
+}
+
+export const homeCity: Step18CZ<'homeCity'> = {
+  next: (_s, f) => (f.finished ? 'done' : 'ask'),
+  actors: (s, f) => [director(s, f.by)],
+  moves: { chooseCity },
+};
+
+const colourOf = (tile: string): string => kit.tiles[tile]!.colour;
+const isYellow = (a: { readonly tile: string }): boolean => colourOf(a.tile) === 'yellow';
+const isFirstPraha = (tile: string): boolean => colourOf(tile) === 'yellow' && kit.tiles[tile]!.label === 'P';
+/** 18cz-VIII.4-b, DV31 */
+const isUpgrade = (s: Seen, tile: string): boolean =>
+  colourOf(tile) !== 'yellow' || (isFirstPraha(tile) && settings(s).firstPraha === 'upgrade');
+
+/** 18cz-VIII.4-h: the first tile on a hex pays; 18cz-2P-e: a company without player is spared, whoever owes it. */
+export function terrainCost(s: Seen, company: CompanyId, hex: HexId): number {
+  return s.board.tiles[hex] || isVaclavs(s, company) ? 0 : (kit.map.hexes[hex]?.cost ?? 0);
+}
+
+/** 18cz-VIII.4-d: the hex on which the company must lay before any other, while it can; 18cz-VIII.5-l. */
+export function homeDuty(s: Seen, company: CompanyId): HexId | undefined {
+  const home = homeOf(s, company);
+  if (!home || home.hex === PRAHA || s.board.tiles[home.hex]) return undefined;
+  if (!settings(s).homeTileDuty || !turnOf(s)?.first || !hasOperated(s, company)) return undefined;
+  if (terrainCost(s, company, home.hex) > s.cash[company]!) return undefined;
+  const possible = layingsOn(kitOf(s), s.board, home.hex).some((l) => isOpenTile(s, l.tile.id));
+  return possible ? home.hex : undefined;
+}
+
+const isOpenTile = (s: Seen, tile: string): boolean =>
+  !isPurple(tile) && phase(s).colours.includes(kit.tiles[tile]!.colour) && tilesLeft(kitOf(s), s.board, tile) > 0;
+
+export const isConnected = (s: View<RailState>, company: CompanyId, a: View<LayTile>): boolean => {
+  const board = kitOf(s);
+  return connects(board, reach(board, s.board, company), a.hex, turnedTile(board, a.tile, a.rotation));
+};
+
+type WithCompany = { readonly company: CompanyId };
+type Lay = View<Omit<LayTile, 'type'>>;
+type LayRule = Rule<RailState, WithCompany, LayTile>;
+type Params<P> = (s: View<RailState>, f: View<WithCompany>, a: Lay) => P;
+const place: Params<{ hex: string }> = (_s, _f, a) => ({ hex: a.hex });
+const tileAndPlace: Params<{ hex: string; tile: string }> = (_s, _f, a) => ({ hex: a.hex, tile: a.tile });
+const companyAndPlace: Params<{ company: string; hex: string }> = (_s, f, a) => ({ company: f.company, hex: a.hex });
+
+const isClosedSide = (s: View<RailState>, a: Lay): boolean => {
+  const board = kitOf(s);
+  return (turnedTile(board, a.tile, a.rotation).exits & board.closed[hexNumber(board, a.hex)]!) !== 0;
+};
+const meetsStubs = (s: View<RailState>, a: Lay): boolean => {
+  const { exits } = turnedTile(kitOf(s), a.tile, a.rotation);
+  return kit.map.hexes[a.hex]!.stubs.every((e) => exits & (1 << e));
+};
+const isOnMap = (s: View<RailState>, hex: HexId): boolean => kitOf(s).index.has(hex);
+const isRedHex = (hex: HexId): boolean => Object.values(redHexes).some((hexes) => hexes.includes(hex));
+const isBare = (s: View<RailState>, hex: HexId): boolean => tileAt(kitOf(s), s.board, hex).tile.colour === 'white';
+
+/** What map, tiles and phase say of any laying, purple or not (18cz-IV.1-o). */
+export const shapeRules: readonly LayRule[] = [
+  must('18cz-VIII.4-p', 'track.redHex', (s, _f, a) => !isRedHex(a.hex) && isOnMap(s, a.hex), place),
+  must('18cz-VIII.4-a', 'track.notEmpty', (s, _f, a) => !isYellow(a) || isBare(s, a.hex), place), // 18cz-VIII.5-k
+  must(
+    '18cz-VIII.5-a',
+    'track.wrongColour',
+    (s, _f, a) => isYellow(a) || colourFollows(kitOf(s), s.board, a),
+    tileAndPlace,
+  ),
+  must(
+    '18cz-VIII.12-b',
+    'track.colourClosed',
+    (s, _f, a) => phase(s).colours.includes(kit.tiles[a.tile]!.colour),
+    tileAndPlace,
+  ),
+  must('18cz-VIII.4-g', 'track.wrongLabel', (s, _f, a) => labelFits(kitOf(s), s.board, a), tileAndPlace),
+  must('18cz-VIII.4-f', 'track.wrongKind', (s, _f, a) => !isYellow(a) || kindFits(kitOf(s), s.board, a), tileAndPlace),
+  must('18cz-VIII.5-d', 'track.wrongKind', (s, _f, a) => isYellow(a) || kindFits(kitOf(s), s.board, a), tileAndPlace),
+  must('18cz-VIII.5-c', 'track.lost', (s, _f, a) => keepsTrack(kitOf(s), s.board, a), tileAndPlace),
+  must('18cz-VIII.4-i', 'track.closedSide', (s, _f, a) => !isClosedSide(s, a), place),
+  must('18cz-VIII.4-l', 'track.noStub', (s, _f, a) => meetsStubs(s, a), place),
+  must('18cz-VIII.4-m', 'track.noneLeft', (s, _f, a) => tilesLeft(kitOf(s), s.board, a.tile) > 0, tileAndPlace),
+  must(
+    '18cz-VIII.4-e',
+    'track.notConnected',
+    (s, f, a) => !isYellow(a) || isConnected(s, f.company, a as View<LayTile>),
+    companyAndPlace,
+  ),
+  must(
+    '18cz-VIII.5-b', // 18cz-VIII.5-j
+    'track.notConnected',
+    (s, f, a) => isYellow(a) || isConnected(s, f.company, a as View<LayTile>),
+    companyAndPlace,
+  ),
+];
+
+type TrackRule<A> = Rule<RailState, LayTrackFrame, A>;
+
+/** What the normal lay of a turn asks for. */
+const layRules: readonly TrackRule<LayTile>[] = [
+  must(
+    '18cz-VIII.4-d',
+    'track.homeFirst',
+    (s, f, a) => (homeDuty(ours(s), f.company) ?? a.hex) === a.hex,
+    (s, f) => ({ company: f.company, hex: homeDuty(ours(s), f.company) ?? '' }),
+  ),
+  must(
+    '18cz-VIII.4-b',
+    'track.prahaAlone',
+    (s, f, a) => f.laid.length === 0 || !isFirstPraha(a.tile) || settings(ours(s)).firstPraha === 'yellow lay',
+  ),
+  must(
+    '18cz-VIII.4-c',
+    'track.quota',
+    (s, f, a) => f.laid.length === 0 || isFirstPraha(a.tile) || !isUpgrade(ours(s), a.tile),
+    (_s, f) => ({ company: f.company }),
+  ),
+  must(
+    '18cz-VIII.5-g',
+    'track.purple',
+    (_s, _f, a) => !isPurple(a.tile),
+    (_s, _f, a) => ({ tile: a.tile }),
+  ),
+  ...shapeRules,
+];
+
+const passRules: readonly TrackRule<Pass>[] = [
+  must(
+    '18cz-VIII.4-d',
+    'track.homeFirst',
+    (s, f) => homeDuty(ours(s), f.company) === undefined,
+    (s, f) => ({ company: f.company, hex: homeDuty(ours(s), f.company) ?? '' }),
+  ),
+];
+
+const candidates = (s: View<RailState>, company: CompanyId): Laying[] =>
+  layingsOf(kitOf(s), s.board, company, { colours: phase(s).colours, allows: (l) => !isPurple(l.tile.id) });
+
+/** 18cz-VIII.5-m: whoever lays the first tile there chooses the city of ATE's token. */
+export function afterLaying(s: State, company: CompanyId, hex: HexId, wasBare: boolean, out: Out18CZ): void {
+  if (hex !== TEPLICE || !wasBare || !s.board.tokens.some((t) => t.hex === hex && t.company === ATE)) return;
+  out.push({ step: 'homeCity', company: ATE, by: company, finished: false });
+}
+
+/** 18cz-VIII.4-c: two yellow tiles in the first turn, else one; or one upgrade. */
+function mayLayMore(s: View<RailState>, f: View<LayTrackFrame>): boolean {
+  if (f.laid.length === 0) return true;
+  return turnOf(s)!.first && f.laid.length === 1 && !isUpgrade(ours(s), f.laid[0]!);
+}
+
+const step = layTrack({
+  hexes: kit.hexIds,
+  tiles: Object.keys(kit.tiles),
+  kit: kitOf,
+  director,
+  candidates,
+  cost: (s, a) => terrainCost(ours(s), turnOf(s)!.company, a.hex),
+  rules: {
+    layTile: [
+      ...layRules,
+      must(
+        '18cz-VIII.4-h',
+        'track.tooDear',
+        (s, f, a) => terrainCost(ours(s), f.company, a.hex) <= s.cash[f.company]!,
+        (s, f, a) => ({
+          company: f.company,
+          cost: terrainCost(ours(s), f.company, a.hex),
+          cash: s.cash[f.company]!,
+        }),
+      ),
+    ],
+    pass: passRules,
+  },
+  mayLayMore,
+});
+
+const baseLay = step.moves.layTile!;
+const layTileMove = {
+  ...baseLay,
+  apply(s: State, f: LayTrackFrame, a: LayTile, out: Out18CZ) {
+    const wasBare = s.board.tiles[a.hex] === undefined;
+    baseLay.apply(s, f, a, out as never);
+    afterLaying(s, f.company, a.hex, wasBare, out);
+  },
+};
+
+/** 18cz-IV.1-l: one use of a local that the company owns. */
+export const powerRules = <A extends { readonly local: string }>(): readonly Rule18CZ<WithCompany, A>[] => [
+  must(
+    '18cz-IV.1-g',
+    'power.notOwner',
+    (s, f, a) => s.privates[a.local]?.owner === f.company,
+    (_s, f, a) => ({ company: f.company, local: a.local }),
+  ),
+  must(
+    '18cz-IV.1-l',
+    'power.used',
+    (s, _f, a) => !s.privates[a.local]!.used,
+    (_s, _f, a) => ({ local: a.local }),
+  ),
+];
+
+/** Unused locals of a company, one of each size: those of one size are alike. */
+export function usableLocals(s: Seen, company: CompanyId): string[] {
+  const found: string[] = [];
+  for (const { id, size } of locals) {
+    const local = s.privates[id];
+    if (local?.owner !== company || local.used || found.some((x) => localSpec(x).size === size)) continue;
+    found.push(id);
+  }
+  return found;
+}
+
+const ignores = (local: string, hex: HexId): boolean =>
+  kit.map.hexes[hex]!.terrain.some((t) => IGNORED_TERRAIN[localSpec(local).size].includes(t));
+
+/** 18cz-IV.1-n: one tile of the normal lay without its terrain. */
+const layOverTerrain: Move18CZ<'layTrack', 'layOverTerrain'> = {
+  fields: {
+    local: isAmong(...locals.map((l) => l.id)),
+    hex: isAmong(...kit.hexIds),
+    tile: isAmong(...Object.keys(kit.tiles)),
+    rotation: isRotation,
+  },
+  choices(s, f, player) {
+    const usable = usableLocals(s, f.company);
+    if (usable.length === 0) return [];
+    const costly = candidates(s, f.company).filter((l) => terrainCost(s, f.company, l.hex) > 0);
+    return usable.flatMap((local) =>
+      layChoices(
+        player,
+        costly.filter((l) => ignores(local, l.hex)),
+      ).map((c) => ({ ...c, type: 'layOverTerrain' as const, local })),
+    );
+  },
+  rules: [
+    ...powerRules<LayOverTerrain>(),
+    must<State, LayTrackFrame, LayOverTerrain>(
+      '18cz-IV.1-n',
+      'power.wrongTerrain',
+      (s, f, a) => terrainCost(s, f.company, a.hex) > 0 && ignores(a.local, a.hex),
+      (_s, _f, a) => ({ local: a.local, hex: a.hex }),
+    ),
+    ...(layRules as unknown as readonly Rule18CZ<LayTrackFrame, LayOverTerrain>[]),
+  ],
+  apply(s, f, a, out) {
+    const wasBare = s.board.tiles[a.hex] === undefined;
+    s.privates[a.local]!.used = true;
+    s.board = layTile(kitOf(s), s.board, { hex: a.hex, tile: a.tile, rotation: a.rotation });
+    f.laid.push(a.tile);
+    out.log('local.used', { company: f.company, local: a.local, hex: a.hex, tile: a.tile });
+    afterLaying(s, f.company, a.hex, wasBare, out);
+  },
+};
+
+export const track: Step18CZ<'layTrack'> = {
+  ...(step as unknown as Step18CZ<'layTrack'>),
+  moves: {
+    ...(step.moves as object),
+    layTile: layTileMove as unknown as Move18CZ<'layTrack', 'layTile'>,
+    layOverTerrain,
+  },
+};

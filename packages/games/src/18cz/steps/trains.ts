@@ -1,0 +1,300 @@
+import { BANK, isAmong, isId, isWhole, must, type PlayerId, pay, type View } from '@traviesa/engine';
+import {
+  type BuyTrainsFrame,
+  bankTrains,
+  type CompanyId,
+  consent as consentStep,
+  countTrains,
+  DECK,
+  type Discard,
+  dealTrain,
+  discardTrains,
+  type OfferForTrain,
+  oneOfEach,
+  type Pass,
+  POOL,
+  type TrainCard,
+  trainById,
+  turnOf,
+} from '@traviesa/rail';
+import { director, isAtLimit, isVaclavs, ownsRunnable, reached, trainLimit } from '../common.ts';
+import { classOf, type Face, faceNames, faceOf, fitsSize, sizeOf } from '../data.ts';
+import type { Message18CZ } from '../messages.ts';
+import { settings } from '../profile.ts';
+import { facesLeft, facesSold } from '../trains.ts';
+import type { BuyTrain, Move18CZ, Out18CZ, ReturnTrainsFrame, Rule18CZ, Seen, State, Step18CZ } from '../types.ts';
+import { canActAnytime, dealLocal } from './locals.ts';
+import { takeOver } from './takeover.ts';
+
+/** 18cz-VIII.10-e: the top card and those in the pool, one of each kind. */
+const isForSale = (s: Seen, train: string): boolean => bankTrains(s).some((t) => t.id === train);
+
+const faceNamed = (train: string, face: string): Face | undefined => classOf(train).faces.find((f) => f.name === face);
+const priceOf = (a: View<BuyTrain>): number => faceNamed(a.train, a.face)!.price;
+const isRunnableFace = (company: CompanyId, face: Face): boolean => face.size === sizeOf(company);
+
+/** What the cheapest train costs that the bank offers and the company could run. */
+function cheapestRunnable(s: Seen, company: CompanyId): number {
+  let price = Number.POSITIVE_INFINITY;
+  for (const t of bankTrains(s)) {
+    for (const f of facesLeft(s, t.type)) if (isRunnableFace(company, f)) price = Math.min(price, f.price);
+  }
+  return price;
+}
+
+/** 18cz-VIII.10-d: at the limit without a train that runs. */
+const isStuck = (s: Seen, company: CompanyId): boolean => isAtLimit(s, company) && !ownsRunnable(s, company);
+
+const poor = (s: Seen, f: { readonly company: CompanyId }, cost: number) => ({
+  company: f.company,
+  cost,
+  cash: s.cash[f.company]!,
+});
+const atLimit = (s: Seen, f: { readonly company: CompanyId }) => ({
+  company: f.company,
+  n: trainLimit(s, f.company),
+});
+
+/** 18cz-VIII.10-j: would the last slot of a company that cannot run be filled for nothing? */
+const wastesLastSlot = (s: Seen, company: CompanyId, face: Face): boolean =>
+  !isRunnableFace(company, face) && !ownsRunnable(s, company) && countTrains(s, company) + 1 >= trainLimit(s, company);
+
+const buyRules: readonly Rule18CZ<BuyTrainsFrame, BuyTrain>[] = [
+  must('18cz-VIII.10-e', 'train.notForSale', (s, _f, a) => isForSale(s, a.train)),
+  must(
+    '18cz-VIII.10-f',
+    'train.noFace',
+    (_s, _f, a) => faceNamed(a.train, a.face) !== undefined,
+    (_s, _f, a) => ({ face: a.face }),
+  ),
+  must(
+    '18cz-VIII.12-e', // 18cz-VIII.10-k
+    'train.rustedFace',
+    (s, _f, a) => !s.rusted.includes(a.face),
+    (_s, _f, a) => ({ face: a.face }),
+  ),
+  must(
+    '18cz-VIII.10-l',
+    'train.wrongSize',
+    (_s, f, a) => fitsSize(sizeOf(f.company), faceNamed(a.train, a.face)!.size),
+    (_s, f, a) => ({ company: f.company, face: a.face }),
+  ),
+  must(
+    '18cz-VIII.10-c',
+    'train.atLimit',
+    (s, f, a) =>
+      !isAtLimit(s, f.company) || (isStuck(s, f.company) && isRunnableFace(f.company, faceNamed(a.train, a.face)!)),
+    atLimit,
+  ),
+  must(
+    '18cz-VIII.10-j',
+    'train.lastSlot',
+    (s, f, a) => !wastesLastSlot(s, f.company, faceNamed(a.train, a.face)!),
+    (_s, f) => ({ company: f.company }),
+  ),
+  must(
+    '18cz-VIII.11-b',
+    'train.noHelp',
+    (s, f, a) =>
+      priceOf(a) <= s.cash[f.company]! ||
+      (!ownsRunnable(s, f.company) && isRunnableFace(f.company, faceNamed(a.train, a.face)!)),
+    (s, f, a) => poor(s, f, priceOf(a)),
+  ),
+  must(
+    '18cz-VIII.11-a',
+    'train.payable',
+    (s, f, a) =>
+      priceOf(a) <= s.cash[f.company]! ||
+      settings(s).helpsForDearer || // DV17
+      cheapestRunnable(s, f.company) > s.cash[f.company]!,
+    (_s, f) => ({ company: f.company }),
+  ),
+];
+
+/** 18cz-VIII.11-i: treasury first, then the director's cash, then a loan that costs as much again. */
+function payTrain(s: State, company: CompanyId, player: PlayerId, price: number, out: Out18CZ): void {
+  const need = price - s.cash[company]!;
+  if (need > 0) {
+    const loan = Math.max(0, need - s.cash[player]!);
+    if (loan > 0) {
+      pay(s, BANK, player, loan);
+      s.debts[player]! += loan;
+      s.penalties[player]! += loan;
+      out.log('loan.taken', { player, sum: loan });
+    }
+    pay(s, player, company, need);
+    out.log('train.helped', { player, company, sum: need });
+  }
+  pay(s, company, BANK, price);
+}
+
+const buyTrain: Move18CZ<'buyTrains', 'buyTrain'> = {
+  fields: { train: isId, face: isAmong(...faceNames) },
+  choices(s, f, player) {
+    const found = [];
+    for (const t of bankTrains(s)) {
+      for (const face of facesLeft(s, t.type)) {
+        if (fitsSize(sizeOf(f.company), face.size))
+          found.push({ type: 'buyTrain' as const, player, train: t.id, face: face.name });
+      }
+    }
+    return found;
+  },
+  rules: buyRules,
+  apply(s, f, a, out) {
+    const { company } = f;
+    const card = s.trains.find((t) => t.id === a.train)!;
+    const stuck = isStuck(s, company);
+    const cost = priceOf(a);
+    const source = card.owner === POOL ? POOL : DECK;
+    payTrain(s, company, director(s, company), cost, out);
+    card.type = `${a.face}${classOf(a.train).letter}`;
+    card.owner = company;
+    out.log('train.taken', { company, train: card.type, source, cost });
+    // DV16: the train just bought does not go back.
+    const kept = stuck && settings(s).returns === 'another train' ? { kept: card.id } : {};
+    facesSold(s, { train: card.id, faces: [a.face], fromDeck: source === DECK, ...kept }, out);
+  },
+};
+
+/** 18cz-VIII.10-g, DV11 */
+const tradesTrains = (s: Seen): boolean => reached(s, settings(s).trainTradeFrom);
+
+const isAnotherCompanys = (s: Seen, company: CompanyId, train: string): boolean => {
+  const owner = trainById(s, train)?.owner ?? '';
+  return owner !== company && s.companies[owner] !== undefined;
+};
+
+const offerRules: readonly Rule18CZ<BuyTrainsFrame, OfferForTrain>[] = [
+  must('18cz-VIII.10-g', 'train.noTradeYet', (s) => tradesTrains(s)),
+  must('18cz-VIII.10-g', 'train.notCompanys', (s, f, a) => isAnotherCompanys(s, f.company, a.train)),
+  must('18cz-2P-e', 'train.notVaclavs', (s, _f, a) => !isVaclavs(s, trainById(s, a.train)!.owner)),
+  must(
+    '18cz-IV.2.b-a', // 18cz-IV.2.c-a, 18cz-IV.2.d-a
+    'train.wrongSize',
+    (s, f, a) => fitsSize(sizeOf(f.company), faceOf(trainById(s, a.train)!.type).size),
+    (s, f, a) => ({ company: f.company, face: trainById(s, a.train)!.type }),
+  ),
+  must('18cz-VIII.10-g', 'train.priceTooLow', (_s, _f, a) => a.price >= 1),
+  must(
+    '18cz-VIII.10-g',
+    'company.tooPoor',
+    (s, f, a) => a.price <= s.cash[f.company]!,
+    (s, f, a) => poor(s, f, a.price),
+  ),
+  must('18cz-VIII.10-c', 'train.atLimit', (s, f) => !isAtLimit(s, f.company), atLimit),
+  must(
+    '18cz-VIII.10-j',
+    'train.lastSlot',
+    (s, f, a) => !wastesLastSlot(s, f.company, faceOf(trainById(s, a.train)!.type)),
+    (_s, f) => ({ company: f.company }),
+  ),
+];
+
+/** Trains of others that the company may own, one of each kind and owner. */
+function* offeredTrains(s: Seen, company: CompanyId): Generator<View<TrainCard>> {
+  const size = sizeOf(company);
+  for (const seller in s.companies) {
+    if (seller === company || isVaclavs(s, seller)) continue;
+    const theirs = s.trains.filter((t) => t.owner === seller && fitsSize(size, faceOf(t.type).size));
+    yield* oneOfEach(theirs);
+  }
+}
+
+const offerForTrain: Move18CZ<'buyTrains', 'offerForTrain'> = {
+  fields: { train: isId, price: isWhole },
+  choices(s, f, player) {
+    const max = s.cash[f.company]!;
+    if (max < 1 || !tradesTrains(s) || isAtLimit(s, f.company)) return [];
+    const declined = turnOf(s)?.declined ?? [];
+    const found = [];
+    for (const t of offeredTrains(s, f.company)) {
+      if (declined.includes(t.id)) continue;
+      found.push({ type: 'offerForTrain' as const, player, train: t.id, price: { min: 1, max, step: 1 } });
+    }
+    return found;
+  },
+  rules: offerRules,
+  apply(s, f, a, out) {
+    const seller = trainById(s, a.train)!.owner;
+    const other = director(s, seller);
+    if (other === a.player || !settings(s).asksForGoods) {
+      dealTrain(s, f.company, a.train, a.price, out); // 18cz-VIII.10-h: the seller may be left without
+      return;
+    }
+    out.log('consent.asked', { player: other, buyer: f.company, item: a.train, price: a.price });
+    out.push({
+      step: 'consent',
+      player: other,
+      buyer: f.company,
+      kind: 'train',
+      item: a.train,
+      price: a.price,
+      answered: false,
+    });
+  },
+};
+
+const pass: Move18CZ<'buyTrains', 'pass'> = {
+  fields: {},
+  choices: (_s, _f, player) => [{ type: 'pass', player }],
+  rules: [
+    must<State, BuyTrainsFrame, Pass>(
+      '18cz-VIII.10-a',
+      'train.mustBuy',
+      (s, f) => settings(s).endsWithoutTrain || ownsRunnable(s, f.company), // DV9
+      (_s, f) => ({ company: f.company }),
+    ),
+  ],
+  apply(_s, f) {
+    f.finished = true;
+  },
+};
+
+/** Nothing can be bought and nothing else be done: the turn ends by itself. */
+function nothingToDo(s: Seen, company: CompanyId): boolean {
+  if (!ownsRunnable(s, company)) return false;
+  if (canActAnytime(s, company)) return false;
+  if (isAtLimit(s, company)) return true;
+  const cash = s.cash[company]!;
+  if (cash === 0) return true;
+  if (tradesTrains(s)) for (const _ of offeredTrains(s, company)) return false;
+  const size = sizeOf(company);
+  for (const t of bankTrains(s)) {
+    for (const f of facesLeft(s, t.type)) if (fitsSize(size, f.size) && f.price <= cash) return false;
+  }
+  return true;
+}
+
+/** 18cz-VIII.10-b: the last step, so what is bought runs in the next turn. 18cz-VIII.10-i: nothing is sold or given up. */
+export const trains: Step18CZ<'buyTrains'> = {
+  next: (s, f) => (f.finished || nothingToDo(s, f.company) ? 'done' : 'ask'),
+  actors: (s, f) => [director(s, f.company)],
+  moves: { buyTrain, offerForTrain, pass },
+};
+
+const discardRules: readonly Rule18CZ<ReturnTrainsFrame, Discard>[] = [
+  must(
+    '18cz-VIII.12-g',
+    'train.notOwn',
+    (s, f, a) => trainById(s, a.train)?.owner === f.waiting[0],
+    (_s, f) => ({ company: f.waiting[0] ?? '' }),
+  ),
+  must('18cz-VIII.10-d', 'train.keepsNew', (_s, f, a) => a.train !== f.kept),
+];
+
+export const discard = discardTrains({
+  limit: trainLimit,
+  director,
+  rules: discardRules as unknown as Parameters<typeof discardTrains>[0]['rules'],
+}) as unknown as Step18CZ<'discardTrains'>;
+
+/** Both sides must agree (18cz-IV.1-h, 18cz-VIII.9-d, 18cz-VIII.10-g). */
+export const consent = consentStep<Message18CZ>({
+  agreed(s, f, given) {
+    const out = given as unknown as Out18CZ;
+    if (f.kind === 'train') dealTrain(s, f.buyer, f.item, f.price, out);
+    else if (f.kind === 'private') dealLocal(s as State, f.buyer, f.item, f.price, out);
+    else takeOver(s as State, f.buyer, f.item, f.price, out);
+  },
+});

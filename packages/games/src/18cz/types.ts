@@ -1,0 +1,283 @@
+import type { Action, MoveOf, Out, PlayerId, Rule, StepOf, View } from '@traviesa/engine';
+import type {
+  Accept,
+  BuyTrainsFrame,
+  Company,
+  CompanyId,
+  CompanyTurnFrame,
+  ConsentFrame,
+  Decline,
+  Discard,
+  DiscardTrainsFrame,
+  DividendFrame,
+  HexId,
+  LayTile,
+  LayTrackFrame,
+  OfferForTrain,
+  Pass,
+  PayDividend,
+  PlaceToken,
+  PlaceTokensFrame,
+  RailState,
+  SellShares,
+  StartCompany,
+  Withhold,
+} from '@traviesa/rail';
+import type { Route } from '@traviesa/rail/routes';
+import type { Message18CZ } from './messages.ts';
+import type { Profile } from './profile.ts';
+
+export interface CompanyState extends Company {
+  /** Tokens on the map and beside it; those of acquired companies are added. */
+  tokens: number;
+  /** It has acquired another: every further token is dear (18cz-VIII.9-m). */
+  dear: boolean;
+  /** Acquired by another: out of the game. */
+  closed: boolean;
+}
+
+/** `seats` is the order of the player cards: it changes after every stock round (18cz-V-c). */
+export interface State extends RailState {
+  stack: Frame18CZ[];
+  /** Which reading of the rules is played: all settings follow from it. */
+  profile: Profile;
+  companies: Record<CompanyId, CompanyState>;
+  /** Faces of trains that have rusted: `2`, `2+2`, `3E`. */
+  rusted: string[];
+  debts: Record<PlayerId, number>;
+  /** What loans cost for good, beside the debt itself. */
+  penalties: Record<PlayerId, number>;
+  /** Companies of the player without turns, in the order received; none but in the game for two. */
+  vaclav: CompanyId[];
+  /** The foreign generator's last number, where that one draws. */
+  drawn: number;
+}
+
+/** The whole game: the pre-stock round, then stock rounds and the operating rounds of the progress track. */
+export interface CycleFrame {
+  step: 'cycle';
+  stage: 'before' | 'draft' | 'stock' | 'operating';
+  /** Number of the stock round and of the set of operating rounds that follows it. */
+  set: number;
+  /** The operating round of the set being played; 0 before the set begins. */
+  round: number;
+}
+/** Local railways are taken in turns that go up and down the order. */
+export interface DraftFrame {
+  step: 'draft';
+  turn: number;
+  /** Who has passed since the last purchase. */
+  passed: PlayerId[];
+}
+export interface StockRoundFrame {
+  step: 'stockRound';
+  turn: PlayerId;
+  /** Turns in a row without sale or purchase. */
+  passes: number;
+  /** Companies sold in this turn. */
+  selling: CompanyId[];
+  /** Companies of which each player has sold shares in this round. */
+  sold: Record<PlayerId, CompanyId[]>;
+  /** Players above the limit when the round began, who have not had a turn yet. */
+  excess: PlayerId[];
+}
+/** Companies operate once each, in the order of the beginning of the round. */
+export interface OperatingRoundFrame {
+  step: 'operatingRound';
+  begun: boolean;
+  waiting: CompanyId[];
+}
+/** A large company places its red tile and home token. */
+export interface RedTileFrame {
+  step: 'redTile';
+  company: CompanyId;
+  finished: boolean;
+}
+/** In which city of its home hex ATE's token stands. */
+export interface HomeCityFrame {
+  step: 'homeCity';
+  /** Whose token. */
+  company: CompanyId;
+  /** Who decides: the company itself, or the one that has laid the first tile. */
+  by: CompanyId;
+  finished: boolean;
+}
+export interface RunTrainsFrame {
+  step: 'runTrains';
+  company: CompanyId;
+  /** Present once the trains have run. */
+  revenue?: number;
+}
+export interface AcquireFrame {
+  step: 'acquire';
+  company: CompanyId;
+  finished: boolean;
+}
+/** Both companies of a takeover have tokens in different cities of these hexes. */
+export interface ClashFrame {
+  step: 'clash';
+  company: CompanyId;
+  target: CompanyId;
+  hexes: HexId[];
+}
+/** What becomes of the trains of an acquired company. */
+export interface TakeoverFrame {
+  step: 'takeover';
+  company: CompanyId;
+  /** Trains that came with it, and those of them that have been turned over. */
+  trains: string[];
+  flipped: string[];
+  finished: boolean;
+}
+export interface ReturnTrainsFrame extends DiscardTrainsFrame {
+  /** The card that must stay; empty when any may go. */
+  kept: string;
+}
+
+export type Frame18CZ =
+  | CycleFrame
+  | DraftFrame
+  | StockRoundFrame
+  | OperatingRoundFrame
+  | CompanyTurnFrame
+  | RedTileFrame
+  | HomeCityFrame
+  | LayTrackFrame
+  | PlaceTokensFrame
+  | RunTrainsFrame
+  | DividendFrame
+  | AcquireFrame
+  | BuyTrainsFrame
+  | ConsentFrame
+  | ClashFrame
+  | TakeoverFrame
+  | ReturnTrainsFrame;
+
+/** Frames in which a company acts: what is allowed at any time in its turn is allowed there. */
+export type CompanyFrame =
+  | LayTrackFrame
+  | PlaceTokensFrame
+  | RunTrainsFrame
+  | DividendFrame
+  | AcquireFrame
+  | BuyTrainsFrame;
+
+export interface BuyLocal extends Action {
+  type: 'buyLocal';
+  local: string;
+}
+export interface BuyShare extends Action {
+  type: 'buyShare';
+  company: CompanyId;
+}
+export interface Repay extends Action {
+  type: 'repay';
+  amount: number;
+}
+export interface LayRedTile extends Action {
+  type: 'layRedTile';
+  hex: HexId;
+  rotation: number;
+}
+export interface ChooseCity extends Action {
+  type: 'chooseCity';
+  city: number;
+}
+/** One tile of the normal lay whose terrain a local ignores. */
+export interface LayOverTerrain extends Action {
+  type: 'layOverTerrain';
+  local: string;
+  hex: HexId;
+  tile: string;
+  rotation: number;
+}
+/** A tile with a purple border, at any time in the turn. */
+export interface LayPurple extends Action {
+  type: 'layPurple';
+  local: string;
+  hex: HexId;
+  tile: string;
+  rotation: number;
+}
+export interface OfferForLocal extends Action {
+  type: 'offerForLocal';
+  local: string;
+  price: number;
+}
+export interface SellLocal extends Action {
+  type: 'sellLocal';
+  local: string;
+  price: number;
+}
+export interface RunTrains extends Action {
+  type: 'runTrains';
+  routes: Route[];
+}
+export interface OfferForCompany extends Action {
+  type: 'offerForCompany';
+  target: CompanyId;
+  /** For each share. */
+  price: number;
+}
+export interface RemoveToken extends Action {
+  type: 'removeToken';
+  hex: HexId;
+  /** Whose token leaves the hex: the buyer's or the acquired company's. */
+  company: CompanyId;
+}
+export interface FlipTrain extends Action {
+  type: 'flipTrain';
+  train: string;
+  face: string;
+}
+export interface ScrapTrain extends Action {
+  type: 'scrapTrain';
+  train: string;
+}
+export interface BuyTrain extends Action {
+  type: 'buyTrain';
+  train: string;
+  face: string;
+}
+
+export type Action18CZ =
+  | BuyLocal
+  | Pass
+  | SellShares
+  | BuyShare
+  | StartCompany
+  | Repay
+  | LayRedTile
+  | ChooseCity
+  | LayTile
+  | LayOverTerrain
+  | LayPurple
+  | OfferForLocal
+  | SellLocal
+  | PlaceToken
+  | RunTrains
+  | PayDividend
+  | Withhold
+  | OfferForCompany
+  | RemoveToken
+  | FlipTrain
+  | ScrapTrain
+  | BuyTrain
+  | OfferForTrain
+  | Discard
+  | Accept
+  | Decline;
+
+export interface Types18CZ {
+  state: State;
+  frame: Frame18CZ;
+  action: Action18CZ;
+  message: Message18CZ;
+}
+
+export type Seen = View<State>;
+export type Out18CZ = Out<Frame18CZ, Message18CZ>;
+export type Move18CZ<Step, K> = MoveOf<Types18CZ, Step, K>;
+export type Step18CZ<K> = StepOf<Types18CZ, K>;
+/** A rule of a move, whatever the frame's step. */
+export type Rule18CZ<F, A> = Rule<State, F, A>;
