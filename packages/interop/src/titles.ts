@@ -1,4 +1,5 @@
 import type { GameRecord } from '@traviesa/engine';
+import { title18cz } from './18cz/title.ts';
 import { title1888 } from './1888/title.ts';
 import { exportRecord, type WrittenLog } from './exporter.ts';
 import { type ForeignLog, fail, type InteropResult, parseJson, readLog } from './foreignLog.ts';
@@ -6,7 +7,7 @@ import { type AfterAction, type ForeignTitle, type Imported, importLog } from '.
 import { compareResult, compareStep, type Trace, type TraceDifference } from './trace.ts';
 
 /** Titles whose logs can be read. */
-export const foreignTitles: readonly ForeignTitle[] = [title1888 as ForeignTitle];
+export const foreignTitles: readonly ForeignTitle[] = [title1888 as ForeignTitle, title18cz as ForeignTitle];
 
 export interface ImportedLog extends Imported {
   readonly log: ForeignLog;

@@ -147,6 +147,10 @@ export function payIncomes(s: State, out: Log): void {
   }
 }
 
+/** Has a player a local, of whatever size, and the company money for one? */
+export const playersSellLocals = (s: Seen, company: CompanyId): boolean =>
+  reached(s, 'b') && s.cash[company]! > 0 && locals.some((l) => isPlayer(s, s.privates[l.id]?.owner ?? ''));
+
 /** 18cz-VIII.10-c */
 export const trainLimit = (s: View<RailState>, company: CompanyId): number => phase(s).limits[sizeOf(company)];
 export const isAtLimit = (s: View<RailState>, company: CompanyId): boolean =>

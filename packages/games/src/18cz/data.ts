@@ -19,6 +19,11 @@ export interface CompanySpec {
 
 type Row = [id: string, name: string, size: Size, colour: string, redTile?: string];
 const rows: readonly Row[] = [
+  ['EKJ', 'Eisenbahn Karlsbad–Johanngeorgenstadt', 'S', '#f4f4f2'],
+  ['OFE', 'Ostrau-Friedlander Eisenbahn', 'S', '#e78ac3'],
+  ['BCB', 'Böhmische Commercialbahn', 'S', '#e8852b'],
+  ['MW', 'Mährische Westbahn', 'S', '#35b5ac'],
+  ['VBW', 'Vereinigte Böhmerwaldbahnen', 'S', '#1f6b3a'],
   ['SX', 'Sächsische Eisenbahn', 'L', '#d0312d', '8896'],
   ['PR', 'Preußische Eisenbahn', 'L', '#2b2b2b', '8897'],
   ['BY', 'Bayrische Staatsbahn', 'L', '#23489b', '8898'],
@@ -29,11 +34,6 @@ const rows: readonly Row[] = [
   ['ATE', 'Aussig-Teplitzer Eisenbahn', 'M', '#e6c200'],
   ['BTE', 'Buschtěhrader Eisenbahn', 'M', '#7cc05a'],
   ['KFN', 'Kaiser Ferdinands Nordbahn', 'M', '#5bb4e5'],
-  ['EKJ', 'Eisenbahn Karlsbad–Johanngeorgenstadt', 'S', '#f4f4f2'],
-  ['OFE', 'Ostrau-Friedlander Eisenbahn', 'S', '#e78ac3'],
-  ['BCB', 'Böhmische Commercialbahn', 'S', '#e8852b'],
-  ['MW', 'Mährische Westbahn', 'S', '#35b5ac'],
-  ['VBW', 'Vereinigte Böhmerwaldbahnen', 'S', '#1f6b3a'],
 ];
 /** DV30: names of the large companies on screen. */
 const SHORT: Readonly<Record<string, string>> = { SX: 'Sx', PR: 'Pr', BY: 'By', kk: 'Kk' };

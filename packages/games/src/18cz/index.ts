@@ -25,7 +25,7 @@ export { market } from './market.ts';
 export type { Message18CZ } from './messages.ts';
 export * from './profile.ts';
 export { drafter } from './steps/draft.ts';
-export { bestRun, networkOf, reviewRun, runningTrains } from './steps/run.ts';
+export { bestRun, judgedBy, networkOf, reviewRun, runningTrains } from './steps/run.ts';
 export { isPurple, kit, kitForTwo } from './tiles.ts';
 export { facesLeft } from './trains.ts';
 export * from './types.ts';

@@ -45,6 +45,13 @@ export interface Settings {
   readonly cures: 'first turn of the next round' | 'every turn';
   /** DV33: may a route visit Praha twice? */
   readonly prahaTwice: boolean;
+  /** In which order companies give back excess trains. */
+  readonly discardOrder: 'operating' | 'list';
+  /**
+   * Do steps wait for a pass where little can be done? Track and trains while a player has a local to sell, of
+   * whatever size; acquisitions while there is a smaller company, whatever it costs.
+   */
+  readonly waitsForPass: boolean;
   /** Is the player order drawn from the seed, or given with the players? */
   readonly drawsOrder: boolean;
   /** 18cz-2P-g: whose generator draws the companies of the game for two. */
@@ -70,6 +77,8 @@ const rulebook: Settings = {
   firstPraha: 'upgrade',
   cures: 'first turn of the next round',
   prahaTwice: false,
+  discardOrder: 'operating',
+  waitsForPass: false,
   drawsOrder: true,
   draws: 'own',
 };
@@ -93,6 +102,8 @@ const site: Settings = {
   firstPraha: 'yellow lay',
   cures: 'every turn',
   prahaTwice: true,
+  discardOrder: 'list',
+  waitsForPass: true,
   drawsOrder: false,
   draws: 'foreign',
 };

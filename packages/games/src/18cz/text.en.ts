@@ -46,7 +46,6 @@ export const en: Catalogue<Message18CZ> = {
       ? `${w.player(p.player)} repays ${w.money(p.sum)} and owes nothing more`
       : `${w.player(p.player)} repays ${w.money(p.sum)} and still owes ${w.money(p.left)}`,
   'token.home': (p) => `${co(p.company)} places its home token in ${place(p.hex)}`,
-  'token.moved': (p) => `The city of ${co(p.company)}'s token in ${place(p.hex)} is chosen`,
   'token.returned': (p) => `A token of ${co(p.company)} leaves ${place(p.hex)}`,
   'run.done': (p, w) =>
     p.n === 0
@@ -96,6 +95,7 @@ export const en: Catalogue<Message18CZ> = {
   'red.notReserved': (p) => `${p.hex} is not kept for ${co(p.company)}. Choose one of its two red hexes.`,
   'red.badTurn': (p) => `Both exits of the red tile in ${p.hex} must enter the map. Turn it.`,
   'home.noCity': (p) => `There is no such city in ${place(p.hex)}. Choose one of the tile.`,
+  'track.done': (p) => `${co(p.company)} has laid its tiles of this turn. Go on.`,
   'track.quota': (p) => `${co(p.company)} has laid yellow and cannot upgrade too. Lay yellow or go on.`,
   'track.prahaAlone': () => 'The first tile on Praha is the only one of its turn. Lay yellow elsewhere or go on.',
   'track.homeFirst': (p) => `${co(p.company)} must lay its first tile in ${place(p.hex)}. Lay it there.`,

@@ -45,7 +45,6 @@ export const es: Catalogue<Message18CZ> = {
       ? `${w.player(p.player)} devuelve ${w.money(p.sum)} y ya no debe nada`
       : `${w.player(p.player)} devuelve ${w.money(p.sum)} y aún debe ${w.money(p.left)}`,
   'token.home': (p) => `${co(p.company)} coloca su ficha inicial en ${place(p.hex)}`,
-  'token.moved': (p) => `Se elige la ciudad de la ficha de ${co(p.company)} en ${place(p.hex)}`,
   'token.returned': (p) => `Una ficha de ${co(p.company)} sale de ${place(p.hex)}`,
   'run.done': (p, w) =>
     p.n === 0
@@ -99,6 +98,7 @@ export const es: Catalogue<Message18CZ> = {
   'red.notReserved': (p) => `${p.hex} no está reservado para ${co(p.company)}. Elige uno de sus dos hexágonos rojos.`,
   'red.badTurn': (p) => `Las dos salidas de la loseta roja en ${p.hex} deben entrar en el mapa. Gírala.`,
   'home.noCity': (p) => `No hay tal ciudad en ${place(p.hex)}. Elige una de la loseta.`,
+  'track.done': (p) => `${co(p.company)} ya ha colocado las losetas de este turno. Sigue.`,
   'track.quota': (p) => `${co(p.company)} ya ha colocado amarilla y no puede mejorar. Coloca amarilla o sigue.`,
   'track.prahaAlone': () =>
     'La primera loseta de Praha es la única de su turno. Coloca amarilla en otro sitio o sigue.',

@@ -74,7 +74,8 @@ function rustFor(s: State, face: string, out: Log): void {
 
 /** 18cz-VIII.12-g: the companies above their limit, in operating order. */
 function askForReturns(s: State, kept: string, out: LogAndPush): void {
-  const waiting = operatingOrder(s).filter((c) => {
+  const order = settings(s).discardOrder === 'operating' ? operatingOrder(s) : roster(s);
+  const waiting = order.filter((c) => {
     let n = 0;
     for (const t of s.trains) if (t.owner === c) n++;
     return n > trainLimit(s, c);

@@ -36,7 +36,7 @@ const dressApart: Dress = (stop, at, company) => {
 export const networkOf = (s: Seen, company: CompanyId): Network =>
   routeNetwork(kitOf(s), s.board, company, { tier: phase(s).tier, dress });
 /** What declared routes are judged by. */
-const judgedBy = (s: Seen, company: CompanyId): Network =>
+export const judgedBy = (s: Seen, company: CompanyId): Network =>
   settings(s).prahaTwice
     ? routeNetwork(kitOf(s), s.board, company, { tier: phase(s).tier, dress: dressApart, key: 'apart' })
     : networkOf(s, company);

@@ -53,7 +53,7 @@ const rules: readonly Rule<RailState, PlaceTokensFrame, PlaceToken>[] = [
 
 /** 18cz-VIII.6-b: one token besides the home token. */
 export const station = placeTokens({
-  hexes: kit.hexIds,
+  kit,
   director: stationMaster,
   candidates: (s, company) =>
     reachedStops(kitOf(s), reach(kitOf(s), s.board, company)).filter(

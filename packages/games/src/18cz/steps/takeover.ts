@@ -84,11 +84,11 @@ function offerRange(s: Seen, company: CompanyId, target: CompanyId): { min: numb
   return { min: lowest(s, target), max: Math.min(highest(s, target), most) };
 }
 
+const smallerCompanies = (s: Seen, company: CompanyId): CompanyId[] =>
+  s.market.map((m) => m.company).filter((t) => isSmaller(company, t) && isTarget(s, t));
+
 const targets = (s: Seen, company: CompanyId): CompanyId[] =>
-  s.market
-    .map((m) => m.company)
-    .filter((t) => isSmaller(company, t) && isTarget(s, t))
-    .filter((t) => offerRange(s, company, t).max >= offerRange(s, company, t).min);
+  smallerCompanies(s, company).filter((t) => offerRange(s, company, t).max >= offerRange(s, company, t).min);
 
 const offerForCompany: Move18CZ<'acquire', 'offerForCompany'> = {
   fields: { target: isAmong(...companyIds), price: isWhole },
@@ -323,7 +323,11 @@ const pass: Move18CZ<'acquire', 'pass'> = {
 
 /** 18cz-VIII.9-a: any number, one after another. */
 export const acquire: Step18CZ<'acquire'> = {
-  next: (s, f) => (f.finished || targets(s, f.company).length === 0 ? 'done' : 'ask'),
+  next(s, f) {
+    if (f.finished) return 'done';
+    const possible = settings(s).waitsForPass ? smallerCompanies(s, f.company) : targets(s, f.company);
+    return possible.length > 0 ? 'ask' : 'done';
+  },
   actors: (s, f): readonly PlayerId[] => [director(s, f.company)],
   moves: { offerForCompany, pass },
 };

@@ -17,11 +17,11 @@ import {
   layingsOn,
   layTile,
   layTrack,
-  moveToken,
   type Pass,
   placeToken,
   type RailState,
   reach,
+  removeToken,
   reservedCity,
   sidesOpen,
   tileAt,
@@ -29,7 +29,7 @@ import {
   turnedTile,
   turnOf,
 } from '@traviesa/rail';
-import { director, hasOperated, homeOf, isVaclavs, kitOf, ours, phase } from '../common.ts';
+import { director, hasOperated, homeOf, isVaclavs, kitOf, ours, phase, playersSellLocals } from '../common.ts';
 import { ATE, companySpec, IGNORED_TERRAIN, localSpec, locals, PRAHA, TEPLICE } from '../data.ts';
 import { redHexes } from '../map.ts';
 import type { Message18CZ } from '../messages.ts';
@@ -60,11 +60,13 @@ export const placeHome: Begin<State, Frame18CZ, Message18CZ> = (s, f, out) => {
   const home = homeOf(s, company);
   if (!home) return { step: 'redTile', company, finished: false };
   const city = reservedCity(kitOf(s), s.board, home);
+  // 18cz-VIII.6-g: between two cities ATE chooses; on the bare hex there is nothing to choose yet (DV13).
+  const mustChoose = city === 'hex' && citiesOf(s, home.hex).length > 1;
+  if (mustChoose && (s.board.tiles[home.hex] || settings(s).ateAsked === 'twice'))
+    return { step: 'homeCity', company, by: company, finished: false };
   s.board = placeToken(s.board, { company, hex: home.hex, city: city === 'hex' ? 0 : city });
   out.log('token.home', { company, hex: home.hex });
-  // 18cz-VIII.6-g: between two cities ATE chooses; on the bare hex nothing is to choose yet (DV13).
-  const open = s.board.tiles[home.hex] !== undefined && citiesOf(s, home.hex).length > 1;
-  return city === 'hex' && open ? { step: 'homeCity', company, by: company, finished: false } : undefined;
+  return undefined;
 };
 
 const redRules: readonly Rule18CZ<RedTileFrame, LayRedTile>[] = [
@@ -123,9 +125,10 @@ const chooseCity: Move18CZ<'homeCity', 'chooseCity'> = {
     ),
   ],
   apply(s, f, a, out) {
-    const { hex } = homeOf(s, f.company)!;
-    s.board = moveToken(s.board, f.company, hex, { city: a.city });
-    out.log('token.moved', { company: f.company, hex });
+    const { company } = f;
+    const { hex } = homeOf(s, company)!;
+    s.board = placeToken(s.board, { company, hex, city: a.city });
+    out.log('token.home', { company, hex });
     f.finished = true;
   },
 };
@@ -237,6 +240,12 @@ const layRules: readonly TrackRule<LayTile>[] = [
     (s, f) => ({ company: f.company, hex: homeDuty(ours(s), f.company) ?? '' }),
   ),
   must(
+    '18cz-VIII.4-c',
+    'track.done',
+    (s, f) => mayLayMore(s, f),
+    (_s, f) => ({ company: f.company }),
+  ),
+  must(
     '18cz-VIII.4-b',
     'track.prahaAlone',
     (s, f, a) => f.laid.length === 0 || !isFirstPraha(a.tile) || settings(ours(s)).firstPraha === 'yellow lay',
@@ -271,6 +280,7 @@ const candidates = (s: View<RailState>, company: CompanyId): Laying[] =>
 /** 18cz-VIII.5-m: whoever lays the first tile there chooses the city of ATE's token. */
 export function afterLaying(s: State, company: CompanyId, hex: HexId, wasBare: boolean, out: Out18CZ): void {
   if (hex !== TEPLICE || !wasBare || !s.board.tokens.some((t) => t.hex === hex && t.company === ATE)) return;
+  s.board = removeToken(s.board, ATE, hex);
   out.push({ step: 'homeCity', company: ATE, by: company, finished: false });
 }
 
@@ -285,7 +295,7 @@ const step = layTrack({
   tiles: Object.keys(kit.tiles),
   kit: kitOf,
   director,
-  candidates,
+  candidates: (s, company) => candidates(s, company),
   cost: (s, a) => terrainCost(ours(s), turnOf(s)!.company, a.hex),
   rules: {
     layTile: [
@@ -385,8 +395,16 @@ const layOverTerrain: Move18CZ<'layTrack', 'layOverTerrain'> = {
   },
 };
 
+/** The site waits for a pass while a local could be used for track, or a player has one to sell. */
+const isKeptOpen = (s: Seen, company: CompanyId): boolean =>
+  settings(s).waitsForPass && (usableLocals(s, company).length > 0 || playersSellLocals(s, company));
+
 export const track: Step18CZ<'layTrack'> = {
   ...(step as unknown as Step18CZ<'layTrack'>),
+  next(s, f) {
+    if (f.finished) return 'done';
+    return mayLayMore(s, f) || isKeptOpen(s, f.company) ? 'ask' : 'done';
+  },
   moves: {
     ...(step.moves as object),
     layTile: layTileMove as unknown as Move18CZ<'layTrack', 'layTile'>,

@@ -17,7 +17,7 @@ import {
   trainById,
   turnOf,
 } from '@traviesa/rail';
-import { director, isAtLimit, isVaclavs, ownsRunnable, reached, trainLimit } from '../common.ts';
+import { director, isAtLimit, isVaclavs, ownsRunnable, playersSellLocals, reached, trainLimit } from '../common.ts';
 import { classOf, type Face, faceNames, faceOf, fitsSize, sizeOf } from '../data.ts';
 import type { Message18CZ } from '../messages.ts';
 import { settings } from '../profile.ts';
@@ -254,7 +254,7 @@ const pass: Move18CZ<'buyTrains', 'pass'> = {
 /** Nothing can be bought and nothing else be done: the turn ends by itself. */
 function nothingToDo(s: Seen, company: CompanyId): boolean {
   if (!ownsRunnable(s, company)) return false;
-  if (canActAnytime(s, company)) return false;
+  if (canActAnytime(s, company) || (settings(s).waitsForPass && playersSellLocals(s, company))) return false;
   if (isAtLimit(s, company)) return true;
   const cash = s.cash[company]!;
   if (cash === 0) return true;

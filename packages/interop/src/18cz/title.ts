@@ -1,0 +1,39 @@
+import { anyGame, type CoreState } from '@traviesa/engine';
+import game18cz, { type State } from '@traviesa/games/18cz';
+import { fail } from '../foreignLog.ts';
+import type { ForeignTitle } from '../importer.ts';
+import { type Memory, silent, skipped } from './decisions.ts';
+import { actor, remember, translators } from './import.ts';
+import { viewOf } from './view.ts';
+
+const ours = (s: CoreState): State => s as State;
+
+export const title18cz: ForeignTitle<Memory> = {
+  foreign: '18CZ',
+  game: '18cz',
+  load: async () => anyGame(game18cz),
+  options(log) {
+    const unknown = log.optionalRules[0];
+    if (unknown !== undefined) return fail(['interop.unknownOption', { option: unknown.slice(0, 40) }]);
+    return { ok: true, value: { profile: '18xx.games' } };
+  },
+  memory: (log) => ({
+    players: Object.fromEntries(log.players.map((p, i) => [String(p.id), `p${i + 1}`])),
+    copies: {},
+    trainsPassed: '',
+  }),
+  translate(state, m, a) {
+    const s = ours(state);
+    const translate = Object.hasOwn(translators, a.type) ? translators[a.type] : undefined;
+    if (!translate) return { unknownType: a.type };
+    const player = actor(s, m, a);
+    return player === undefined ? { badField: 'entity' } : translate(s, m, a, player);
+  },
+  remember: (s, m, a) => remember(ours(s), m, a),
+  silent: (s) => silent(ours(s)),
+  skipped: (s, m, offered) => skipped(ours(s), m, offered),
+  view: (s, log) => viewOf(ours(s), log),
+  settingsUnlikeSite: () => [],
+  optionalRules: () => [],
+  write: () => [],
+};
