@@ -33,7 +33,8 @@ export const title18cz: ForeignTitle<Memory> = {
   silent: (s) => silent(ours(s)),
   skipped: (s, m, offered) => skipped(ours(s), m, offered),
   view: (s, log) => viewOf(ours(s), log),
-  settingsUnlikeSite: () => [],
+  // Games of 18CZ are read, not written yet.
+  settingsUnlikeSite: () => ['18CZ'],
   optionalRules: () => [],
   write: () => [],
 };
