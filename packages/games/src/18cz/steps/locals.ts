@@ -141,7 +141,7 @@ const layPurple: AnytimeMove<'layPurple'> = {
     return usable.flatMap((local) => {
       const colours = PURPLE_COLOURS[localSpec(local).size];
       const allowed = layings.filter((l) => colours.includes(l.tile.colour));
-      return layChoices(player, allowed).map((c) => ({ ...c, type: 'layPurple' as const, local }));
+      return layChoices('layPurple', player, allowed).map((c) => ({ ...c, local }));
     });
   },
   rules: [

@@ -370,9 +370,10 @@ const layOverTerrain: Move18CZ<'layTrack', 'layOverTerrain'> = {
     const costly = candidates(s, f.company).filter((l) => terrainCost(s, f.company, l.hex) > 0);
     return usable.flatMap((local) =>
       layChoices(
+        'layOverTerrain',
         player,
         costly.filter((l) => ignores(local, l.hex)),
-      ).map((c) => ({ ...c, type: 'layOverTerrain' as const, local })),
+      ).map((c) => ({ ...c, local })),
     );
   },
   rules: [
