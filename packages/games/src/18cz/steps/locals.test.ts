@@ -4,7 +4,7 @@ import { accept, buyTrain, decline, offerLocal, pass, run, sellLocal } from '../
 import { after, asked, type Given, game, operatingOf, settled, turnOf, verdict } from '../testing/position.ts';
 import type { State } from '../types.ts';
 
-const turn = (locals: Given['locals'], more: Given = {}, company = 'EKJ', given = {}): State =>
+const turn = (locals: Readonly<Record<string, string>>, more: Given = {}, company = 'EKJ', given = {}): State =>
   turnOf(
     {
       ...more,

@@ -231,7 +231,7 @@ describe('upgrades', () => {
 });
 
 describe('powers of locals', () => {
-  const owning = (local: string, more: Given = {}, used: string[] = []): Given => ({
+  const owning = (local: string, more: Given & { cash2?: number } = {}, used: string[] = []): Given => ({
     ...ekj({ phase: 'd', ...more }),
     locals: { [local]: 'EKJ' },
     used,
