@@ -113,6 +113,7 @@ export const railEn = {
   'rail.sharesToSell': 'Shares to sell',
   'rail.sell': (n: number) => `Sell ${n}`,
   'rail.sellFor': (n: number, sum: string) => `Sell ${n} for ${sum}`,
+  'rail.directorTo': (player: string) => `${player} becomes director`,
   'rail.startAt': (par: string) => `Start at ${par}`,
   'rail.startCost': (cost: string, more: number) =>
     `costs ${cost}, then ${more} more ${plural(more, 'share', 'shares')}`,

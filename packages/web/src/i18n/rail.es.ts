@@ -115,6 +115,7 @@ export const railEs: Same<typeof railEn> = {
   'rail.sharesToSell': 'Acciones que vender',
   'rail.sell': (n) => `Vender ${n}`,
   'rail.sellFor': (n, sum) => `Vender ${n} por ${sum}`,
+  'rail.directorTo': (player) => `${player} pasa a dirigir`,
   'rail.startAt': (par) => `Fundar a ${par}`,
   'rail.startCost': (cost, more) => `cuesta ${cost}; luego ${more} ${plural(more, 'acción', 'acciones')} más`,
   'rail.buyIpo': (price) => `De la oferta inicial, ${price}`,

@@ -1,5 +1,5 @@
-import { type Action, isOneOf, type View } from '@traviesa/engine';
-import { IPO, POOL, type RailState, type StockRoundFrame, sharesOf } from '@traviesa/rail';
+import { type Action, apply, isOneOf, type View } from '@traviesa/engine';
+import { directorOf, IPO, POOL, type RailState, type StockRoundFrame, sharesOf } from '@traviesa/rail';
 import { useState } from 'react';
 import { PlainDock } from '../../dock/PlainDock.tsx';
 import { Act, Fact, Stepper } from '../../dock/parts.tsx';
@@ -16,7 +16,7 @@ interface SellChoice {
 
 /** Selling: a stepper, the money, the price after. */
 function Sell({ company }: { readonly company: string }) {
-  const { t, state, me, words, rail, offered, draft, setDraft } = useRail();
+  const { t, state, me, words, rail, face, name, offered, draft, setDraft } = useRail();
   const choice = offered.find(
     (c) => c.type === 'sell' && (c as unknown as SellChoice).company === company,
   ) as unknown as SellChoice | undefined;
@@ -38,6 +38,10 @@ function Sell({ company }: { readonly company: string }) {
     );
   }
   const count = able.includes(n) ? n : able[0]!;
+  const action = { type: 'sell', player: me ?? '', company, shares: count } as Action;
+  const sold = apply(face.game, state, action);
+  const after = (sold.ok ? sold.state : state) as View<RailState>;
+  const director = directorOf(after as never, company);
   return (
     <div className="row">
       {able.length > 1 && (
@@ -51,14 +55,15 @@ function Sell({ company }: { readonly company: string }) {
           format={words.number}
         />
       )}
-      <button
-        type="button"
-        className="button"
-        data-choice
-        onClick={() => setDraft([...draft, { type: 'sell', player: me ?? '', company, shares: count } as Action])}
-      >
+      <button type="button" className="button" data-choice onClick={() => setDraft([...draft, action])}>
         {t('rail.sellFor', count, words.money(count * rail.priceOf(state, company)))}
       </button>
+      <small className="muted">
+        {t('rail.priceTo', words.number(rail.priceOf(state, company)), words.number(rail.priceOf(after, company)))}
+        {director !== directorOf(state as never, company) &&
+          director !== undefined &&
+          `; ${t('rail.directorTo', name(director))}`}
+      </small>
     </div>
   );
 }
