@@ -249,8 +249,8 @@ describe.skipIf(missing)('Chicago Express live in two browsers', () => {
 });
 
 /** A game to its end. */
-describe.skipIf(missing)('the end of a game on the server', () => {
-  it('both see who has won, and the game stays in the list', async () => {
+describe.skipIf(missing)('a whole game on the server', () => {
+  it('a share is won, track built, a share auctioned; both see it, and in the end who has won', async () => {
     const [server, browser] = await Promise.all([TestServer.start(), launch()]);
     try {
       const [ana, iker] = [await person(browser), await person(browser, { lang: 'es', size: 'phone' })];
@@ -259,6 +259,35 @@ describe.skipIf(missing)('the end of a game on the server', () => {
       const id = await startTable(server.url, 'chicago-express', [ana.context, iker.context]);
       const driver = await Driver.open(server.url, id, [ana.context, iker.context]);
       await Promise.all([ana, iker].map((p) => p.page.goto(`${server.url}/t/${id}`)));
+      const log = (p: { page: Page }): Promise<string[]> => p.page.locator('.log button').allInnerTexts();
+      /** Plays on to a turn of Ana, chooses a gauge there and does what it asks for. */
+      const gauge = async (n: number, act: (page: Page) => Promise<void>, told: RegExp): Promise<void> => {
+        await driver.playUntil(() => driver.step === 'chooseDial' && driver.contextOf(driver.actor!) === ana.context);
+        await ana.page.locator('#dock .gauge').nth(n).click();
+        await act(ana.page);
+        const { seq } = driver;
+        await ana.page.locator('#dock [data-primary]').first().click();
+        await driver.reach(seq + 2);
+        await expect.poll(async () => (await log(ana)).join(), { timeout: 8000 }).toMatch(told);
+      };
+      const hex = async (page: Page): Promise<void> => {
+        const first = page.locator('[data-hex][aria-label*="can be chosen"]').first();
+        await first.focus();
+        await first.press('Enter');
+      };
+      // A share for Ana first: her bid stands when the other passes.
+      await driver.playUntil(() => driver.step === 'auction' && driver.contextOf(driver.actor!) === ana.context);
+      const { seq } = driver;
+      await ana.page.locator('#dock [data-primary]').first().click();
+      await driver.reach(seq + 1);
+      await gauge(2, hex, /Ana expands/);
+      await gauge(0, (page) => page.locator('.offer:not([aria-disabled=true])').first().click(), /auctions/);
+      await iker.page.getByRole('button', { name: 'Registro' }).click();
+      await iker.page
+        .getByText(/subasta una acción/)
+        .first()
+        .waitFor();
+      await iker.page.getByRole('button', { name: 'Jugar' }).click();
       await driver.playUntil(() => driver.state.over !== undefined);
       for (const { page } of [ana, iker]) await page.locator('#dock[data-state=over]').waitFor();
       await picture(ana.page, 'remote-over-desk-light-en');

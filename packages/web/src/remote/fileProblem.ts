@@ -11,7 +11,7 @@ const plain = { en: (digits: string) => digits, es: (digits: string) => digits }
 /** What reading or writing a foreign log says; its words are loaded when they are needed. */
 async function logWords(t: Text, reason: unknown, names: readonly string[]): Promise<string | undefined> {
   if (!isMessage(reason)) return undefined;
-  const { en, es } = await import('../../../interop/src/messages.ts');
+  const { en, es } = await import('@traviesa/interop/messages');
   const text = (t.lang === 'es' ? es : en) as Readonly<Record<string, (p: object, w: unknown) => string>>;
   return text[reason[0]]?.(reason[1], wordsFor(t.lang, names, plain));
 }
