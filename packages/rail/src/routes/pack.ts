@@ -59,35 +59,50 @@ export function packRoutes(
   };
   const most = Math.min(trains.length, visitExits);
   const wanted = visitable ? Array.from({ length: most + 1 }, (_, n) => n) : [undefined];
-  const runs = wanted.map((n): Run => ({ visits: n, total: n ? NONE : 0, paths: [] }));
-  let proven = map.complete;
-  const settled: (Best | undefined)[] = [];
-  try {
-    for (const run of runs) quickRun(job, run);
-    // One train alone needs nothing but this; several leave most of the steps to their combination.
-    const share = trains.length === 1 ? 0.9 * search.budget : search.budget / (3 * kindOf.size);
-    for (const kind of kindOf.values()) findTops(job, kind, visitable, share);
+  const runs = wanted.map((n): Run => ({ visits: n, proven: false, total: n ? NONE : 0, paths: [] }));
+  if (untilHalt(() => prepare(job, runs, [...kindOf.values()]))) {
     for (const run of runs) {
-      if (run.total < (ceilingFor(job, run.visits) ?? 0)) quickRun(job, run, job.kinds[0]?.best);
-      improve(job, run);
-      settled.push(bestOfRun(job, run, proven));
+      run.proven = untilHalt(() => improve(job, run)) && map.complete;
+      if (!run.proven) untilHalt(() => balance(job, run));
     }
-  } catch (e) {
-    if (!(e instanceof Halt)) throw e;
-    proven = false;
-    for (const run of runs.slice(settled.length)) settled.push(bestOfRun(job, run, false));
   }
-  return settled;
+  return runs.map((run) => bestOfRun(job, run));
+}
+
+/** Answers whether the work was done to its end. */
+function untilHalt(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch (e) {
+    if (e instanceof Halt) return false;
+    throw e;
+  }
+}
+
+/** Good sets, and for each kind of train what it earns at most. */
+function prepare(job: Job, runs: readonly Run[], kinds: readonly Kind[]): void {
+  const { search, trains } = job;
+  for (const run of runs) quickRun(job, run);
+  // One train alone needs nothing but this; several leave most of the steps to their combination.
+  const share = trains.length === 1 ? 0.9 * search.budget : search.budget / (3 * kinds.length);
+  for (const kind of kinds) findTops(job, kind, job.visitExits > 0, share);
+  for (const run of runs) {
+    const ceiling = ceilingFor(job, run.visits);
+    if (ceiling !== undefined && run.total < ceiling) quickRun(job, run, { first: job.kinds[0]?.best });
+  }
 }
 
 /** The best set known so far for one number of visits; a total of -1 says that none is known. */
 interface Run {
   readonly visits: number | undefined;
+  proven: boolean;
   total: number;
   paths: readonly (readonly number[] | undefined)[];
 }
 
-function bestOfRun(job: Job, run: Run, proven: boolean): Best | undefined {
+function bestOfRun(job: Job, run: Run): Best | undefined {
+  const { proven } = run;
   const sum = ceilingFor(job, run.visits);
   if (sum === undefined || (run.total === NONE && proven)) return undefined;
   if (run.total === NONE) return { routes: [], total: 0, proven: false, bound: sum };
@@ -189,8 +204,21 @@ function exitOf(map: ChainMap, chain: number, stop: number): string {
   return a === stop ? hexes[1]! : hexes[hexes.length - 2]!;
 }
 
+/** Where no proof is in reach: begin with short routes, so that one train does not take what several could share. */
+function balance(job: Job, run: Run): void {
+  if (job.kinds.length < 2) return;
+  for (let limit = 4; limit <= 24; limit++) quickRun(job, run, { limit });
+}
+
+interface Start {
+  /** The route of the first train. */
+  readonly first?: Found | undefined;
+  /** Most stops of the first routes. */
+  readonly limit?: number;
+}
+
 /** A good set quickly: train by train the best route on the track that is left, then each once more. */
-function quickRun(job: Job, run: Run, first?: Found): void {
+function quickRun(job: Job, run: Run, start: Start = {}): void {
   const { kinds, map } = job;
   const { visits } = run;
   const routes: (Found | undefined)[] = [];
@@ -202,15 +230,15 @@ function quickRun(job: Job, run: Run, first?: Found): void {
     }
     return used;
   };
-  const quick = (i: number, visit: number | undefined, above: number): Found | undefined =>
-    bestSingle(job, kinds[i]!, { closed: closedBut(i), visit, above, quick: true }).best;
+  const quick = (i: number, visit: number | undefined, above: number, limit?: number): Found | undefined =>
+    bestSingle(job, kinds[i]!, { closed: closedBut(i), visit, above, quick: true, limit }).best;
   for (const i of kinds.keys()) {
-    let route = i === 0 ? first : undefined;
+    let route = i === 0 ? start.first : undefined;
     if (missing > 0) {
-      route = quick(i, 1, NONE);
+      route = quick(i, 1, NONE, start.limit);
       if (route) missing--;
     }
-    routes.push(route ?? quick(i, visits === undefined ? undefined : 0, 0));
+    routes.push(route ?? quick(i, visits === undefined ? undefined : 0, 0, start.limit));
   }
   if (missing > 0) return;
   for (let again = kinds.length > 1; again; ) {

@@ -15,6 +15,7 @@ export class Search {
   /** For progress reports only. */
   best = 0;
   private next: number;
+  private over = false;
   readonly budget: number;
   readonly quick: number;
   private readonly every: number;
@@ -34,8 +35,8 @@ export class Search {
   }
 
   private pause(): void {
-    if (this.steps >= this.budget) throw new Halt();
-    if (this.shouldStop?.({ steps: this.steps, best: this.best })) throw new Halt();
+    this.over ||= this.steps >= this.budget || this.shouldStop?.({ steps: this.steps, best: this.best }) === true;
+    if (this.over) throw new Halt();
     this.next = Math.min(this.budget, this.steps + this.every);
   }
 }

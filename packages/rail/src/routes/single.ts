@@ -68,13 +68,15 @@ interface Aim {
   /** Steps in all, or for each way out of a token: a quick look should not spend all on the first. */
   readonly most?: number;
   readonly quick?: boolean;
+  /** Most stops, fewer than the train could. */
+  readonly limit?: number | undefined;
 }
 
 /** The best single route; `complete` says that it is, and not only the best met within the steps allowed. */
 export function bestSingle(ground: Ground, kind: Kind, aim: Aim): { best: Found | undefined; complete: boolean } {
   const { network, map, search } = ground;
   const { visit } = aim;
-  const f = kind.fit;
+  const f = aim.limit === undefined ? kind.fit : { ...kind.fit, stops: Math.min(kind.fit.stops, aim.limit) };
   let best: Found | undefined;
   let floor = aim.above;
   let complete = true;

@@ -4,14 +4,15 @@ import { readWritten } from './read.ts';
 import { type Fault, reviewRoutes } from './review.ts';
 import { bestRoutes } from './solve.ts';
 import { lines } from './testing/lines.ts';
-import type { Answer, Network, Route, RunRules, Train } from './types.ts';
+import { naiveShared } from './testing/naiveShared.ts';
+import type { Answer, Network, Route, SharedRules, Train } from './types.ts';
 
 const own = true;
 const home = { own, tags: ['home'] };
 const port = { kind: 'offboard', terminal: true, only: 'port', tags: ['port'] } as const;
 const red = { kind: 'offboard', terminal: true, only: 'red' } as const;
 const small = { kind: 'town', value: 20 } as const;
-const rules: RunRules = { track: 'shared', home: 'home', distance: (a, b) => distance('flat', a, b) };
+const rules: SharedRules = { track: 'shared', home: 'home', distance: (a, b) => distance('flat', a, b) };
 
 const express = (n: number, id = 'e', pays?: number): Train => ({
   id,
@@ -227,6 +228,20 @@ describe('freights', () => {
     const answer = solve(network, freight(1), freight(1, 'g1'), freight(1, 'h1'));
     expect(answer.total).toBe(50);
     expect(answer.routes).toHaveLength(3);
+  });
+
+  it('connect by the way they take, not by every way they could take', () => {
+    const far = { value: 100, own };
+    const network = lines(
+      { C4: { value: 20, ...home }, C8: { value: 20 }, B5: { value: 10 }, D5: { value: 10 }, B7: far, D7: far },
+      'C4 u B5 C8',
+      'C4 v D5 C8',
+      'B5 k l m B7',
+      'D5 n o p D7',
+    );
+    const trains = [freight(3), express(2), express(2, 'g')];
+    expect(naiveShared(network, trains, rules).revenue).toBe(180);
+    expect(solve(network, ...trains).total).toBe(180);
   });
 
   it('with an express and a local share places, not money', () => {
