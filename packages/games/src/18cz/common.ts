@@ -68,7 +68,7 @@ export function stationMaster(s: View<RailState>, company: CompanyId): PlayerId 
   return s.seats[sizeOf(company) === 'M' ? 0 : 1]!;
 }
 
-/** 18cz-VIII.2-a: higher price first, within a cell the topmost marker. */
+/** 18cz-VIII.2-a: higher price first, within a cell the topmost marker. 18cz-VII.5-c, 18cz-VII.5-d: floated ones. */
 export const operatingOrder = (s: View<RailState>): CompanyId[] =>
   byPrice(market, s.market).filter((c) => s.companies[c]!.floated);
 

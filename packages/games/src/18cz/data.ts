@@ -72,6 +72,7 @@ export interface SizeSpec {
   /** 18cz-VIII.8-f */
   readonly steps: number;
 }
+/** 18cz-IV.2.a-a */
 export const DIRECTOR_SHARES = 2;
 /** 18cz-IV.2.b-a, 18cz-IV.2.c-a, 18cz-IV.2.d-a */
 export const sizes: Readonly<Record<Size, SizeSpec>> = {
@@ -89,7 +90,7 @@ export interface LocalSpec {
   readonly id: string;
   readonly name: string;
   readonly size: Size;
-  /** Price in the pre-stock round. */
+  /** Price in the pre-stock round, and only there (18cz-IV.1-d). */
   readonly price: number;
 }
 const localNames: Readonly<Record<Size, readonly string[]>> = {

@@ -30,7 +30,7 @@ export { isPurple, kit, kitForTwo } from './tiles.ts';
 export { facesLeft } from './trains.ts';
 export * from './types.ts';
 
-/** 18cz-X.2-a: cash, shares at the market's price, own locals, without debts and penalties. */
+/** 18cz-X.2-a: cash, shares at the market's price, own locals, without debts and penalties (18cz-VIII.11-h). */
 export function wealth(s: Seen, player: PlayerId): number {
   let sum = s.cash[player]! - s.debts[player]! - s.penalties[player]!;
   for (const id in s.privates) if (s.privates[id]!.owner === player) sum += LOCAL_VALUE; // 18cz-IV.1-p

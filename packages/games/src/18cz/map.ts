@@ -67,7 +67,7 @@ const eastern = new Set(
 const western: Hexes = Object.fromEntries(Object.entries(all).filter(([id]) => !eastern.has(id)));
 export const mapForTwo: MapDef = { grid: 'pointy', hexes: western };
 
-/** The two hexes each large company may start from. */
+/** 18cz-IV.2.d-b: the two hexes each large company may start from. */
 export const redHexes: Readonly<Record<string, readonly string[]>> = {
   SX: ['A8', 'B5'],
   PR: ['B19', 'A22'],

@@ -36,7 +36,7 @@ export interface CompanyState extends Company {
   closed: boolean;
 }
 
-/** `seats` is the order of the player cards: it changes after every stock round (18cz-V-c). */
+/** Everything is open (18cz-III.1-a). `seats` is the order of the player cards: it changes after every stock round (18cz-V-c). */
 export interface State extends RailState {
   stack: Frame18CZ[];
   /** Which reading of the rules is played: all settings follow from it. */

@@ -24,6 +24,7 @@ const isLocalId = isAmong(...locals.map((l) => l.id));
 const ownerOf = (s: Seen, local: string): string => s.privates[local]?.owner ?? OUT;
 
 const offerRules: readonly Rule18CZ<WithCompany, OfferForLocal>[] = [
+  // 18cz-IV.1-q: judged at every moment of the turn.
   must('18cz-VIII.12-b', 'local.tooEarly', (s) => reached(s, 'b')),
   must(
     '18cz-IV.1-j',

@@ -205,7 +205,7 @@ const repayRules: readonly InRound<Repay>[] = [
 
 const repayable = (s: Seen, player: PlayerId): number => Math.min(s.debts[player]!, s.cash[player]!);
 
-/** 18cz-VII.2-a: the turn goes round the player cards. A turn in which nothing happened counts as a pass. */
+/** 18cz-VII.1-b: a purchase ends the turn. 18cz-VII.2-a: it goes round the player cards. A turn in which nothing happened counts as a pass. */
 function endTurn(s: State, f: StockRoundFrame, acted: boolean): void {
   f.passes = acted ? 0 : f.passes + 1;
   f.selling = [];
@@ -227,7 +227,7 @@ const sell: Move18CZ<'stockRound', 'sell'> = {
     return found;
   },
   rules: sellRules,
-  /** 18cz-VII.6-a: at the price before the sale. 18cz-IX.3-a: one step for the block. 18cz-VII.6-d: any number. */
+  /** 18cz-VII.5.b-d: in shares, not cards. 18cz-VII.6-f: operated or not. 18cz-VII.6-a: at the price before the sale. 18cz-IX.3-a: one step for the block. 18cz-VII.6-d: any number. */
   apply(s, f, a, out) {
     const sum = a.shares * sharePrice(s, a.company);
     const next = partWith(s, a.company, a.player, a.shares, IPO);
@@ -263,7 +263,10 @@ const buyShare: Move18CZ<'stockRound', 'buyShare'> = {
     return found;
   },
   rules: buyRules,
-  /** 18cz-VII.3-d: at the current price, whoever had it before. */
+  /**
+   * 18cz-VII.3-d: at the current price, whoever had it before. 18cz-VII.3-g, 18cz-VII.5.b-a: more than the director
+   * takes the post, for two certificates (18cz-VII.5.b-b); the company stays as it is (18cz-VII.5.b-e).
+   */
   apply(s, f, a, out) {
     const cost = sharePrice(s, a.company);
     pay(s, a.player, BANK, cost);
@@ -327,7 +330,7 @@ const pass: Move18CZ<'stockRound', 'pass'> = {
   },
 };
 
-/** 18cz-IX.3-b in operating order, then 18cz-VII.2-c: the richest begins, equals keep their order. */
+/** 18cz-IX.3-b in operating order (18cz-IX.3-d: what lies in the bank moves nothing), then 18cz-VII.2-c: the richest begins, equals keep their order. */
 function finish(s: State, out: Out18CZ): void {
   for (const company of byPrice(market, s.market)) if (isSoldOut(s, company)) movePrice(s, company, 'up', 1, out);
   s.seats = [...s.seats].sort((a, b) => s.cash[b]! - s.cash[a]!);

@@ -124,7 +124,10 @@ const offerForCompany: Move18CZ<'acquire', 'offerForCompany'> = {
   },
 };
 
-/** 18cz-VIII.9-t: one takeover from the payment on, until the acquirer must decide something. */
+/**
+ * 18cz-VIII.9-t: one takeover from the payment on, until the acquirer must decide something. Trains have run before
+ * (18cz-VIII.9-r).
+ */
 export function takeOver(s: State, company: CompanyId, target: CompanyId, price: number, out: Out18CZ): void {
   let sum = 0;
   for (const player of s.seats) {

@@ -149,7 +149,7 @@ const isFirstPraha = (tile: string): boolean => colourOf(tile) === 'yellow' && k
 const isUpgrade = (s: Seen, tile: string): boolean =>
   colourOf(tile) !== 'yellow' || (isFirstPraha(tile) && settings(s).firstPraha === 'upgrade');
 
-/** 18cz-VIII.4-h: the first tile on a hex pays; 18cz-2P-e: a company without player is spared, whoever owes it. */
+/** 18cz-VIII.4-h, 18cz-VIII.5-e: only the first tile on a hex pays; 18cz-2P-e: a company without player is spared, whoever owes it. */
 export function terrainCost(s: Seen, company: CompanyId, hex: HexId): number {
   return s.board.tiles[hex] || isVaclavs(s, company) ? 0 : (kit.map.hexes[hex]?.cost ?? 0);
 }
@@ -180,6 +180,7 @@ const place: Params<{ hex: string }> = (_s, _f, a) => ({ hex: a.hex });
 const tileAndPlace: Params<{ hex: string; tile: string }> = (_s, _f, a) => ({ hex: a.hex, tile: a.tile });
 const companyAndPlace: Params<{ company: string; hex: string }> = (_s, f, a) => ({ company: f.company, hex: a.hex });
 
+/** 18cz-VIII.4-j: red-bordered hexes are open sides; 18cz-VIII.4-k: what lies beyond does not matter. */
 const isClosedSide = (s: View<RailState>, a: Lay): boolean => {
   const board = kitOf(s);
   return (turnedTile(board, a.tile, a.rotation).exits & board.closed[hexNumber(board, a.hex)]!) !== 0;
@@ -192,7 +193,11 @@ const isOnMap = (s: View<RailState>, hex: HexId): boolean => kitOf(s).index.has(
 const isRedHex = (hex: HexId): boolean => Object.values(redHexes).some((hexes) => hexes.includes(hex));
 const isBare = (s: View<RailState>, hex: HexId): boolean => tileAt(kitOf(s), s.board, hex).tile.colour === 'white';
 
-/** What map, tiles and phase say of any laying, purple or not (18cz-IV.1-o). */
+/**
+ * What map, tiles and phase say of any laying, purple or not (18cz-IV.1-o). Which colours a kind of hex has without
+ * purple is a matter of the tiles (18cz-VIII.5-h); the board returns old tiles to the supply and keeps tokens in the
+ * city with their exits (18cz-VIII.5-f, 18cz-VIII.5-i), where they stay (18cz-VIII.6-i).
+ */
 export const shapeRules: readonly LayRule[] = [
   must('18cz-VIII.4-p', 'track.redHex', (s, _f, a) => !isRedHex(a.hex) && isOnMap(s, a.hex), place),
   must('18cz-VIII.4-a', 'track.notEmpty', (s, _f, a) => !isYellow(a) || isBare(s, a.hex), place), // 18cz-VIII.5-k

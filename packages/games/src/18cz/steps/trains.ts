@@ -111,7 +111,10 @@ const buyRules: readonly Rule18CZ<BuyTrainsFrame, BuyTrain>[] = [
   ),
 ];
 
-/** 18cz-VIII.11-i: treasury first, then the director's cash, then a loan that costs as much again. */
+/**
+ * 18cz-VIII.11-i: treasury first (18cz-VIII.11-c), then the director's cash and no shares, then a loan without limit
+ * (18cz-VIII.11-d) that costs as much again (18cz-VIII.11-e).
+ */
 function payTrain(s: State, company: CompanyId, player: PlayerId, price: number, out: Out18CZ): void {
   const need = price - s.cash[company]!;
   if (need > 0) {
