@@ -51,7 +51,7 @@ export function PlainDock({ only }: { readonly only?: (c: AnyChoice) => boolean 
   const table = useTable();
   const { t, offered, commit, face, state, draft, baseTiles } = table;
   const phone = usePhone();
-  const onMap = face.board !== undefined;
+  const onMap = (face.board ?? face.rail) !== undefined;
   // Tiles are picked on the map, where there is one.
   const listed = onMap ? offered.filter((c) => !('tile' in c)) : offered;
   const lay = draftedLay(draft);

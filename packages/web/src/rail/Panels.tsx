@@ -57,7 +57,7 @@ export function RailLedger() {
   const rows = [...order, ...startedOnly];
   const waiting = rail.companies.filter((c) => !s.companies[c.id]?.par);
   const active = companyOnTurn(s);
-  const share = (n: number): string => (n === 0 ? '·' : String(n * rail.percent));
+  const share = (c: string, n: number): string => (n === 0 ? '·' : String(n * rail.percent(c)));
   const mine = (p: string): string => (isOwnSeat(snap, p) ? 'mine' : '');
   return (
     <>
@@ -103,15 +103,15 @@ export function RailLedger() {
                     <td key={p} className={mine(p)}>
                       {director === p ? (
                         <span className="director" title={t('rail.director')}>
-                          {share(sharesOf(s as never, c, p))}
+                          {share(c, sharesOf(s as never, c, p))}
                         </span>
                       ) : (
-                        share(sharesOf(s as never, c, p))
+                        share(c, sharesOf(s as never, c, p))
                       )}
                     </td>
                   ))}
-                  <td className="muted">{share(sharesOf(s as never, c, IPO))}</td>
-                  <td className="muted">{share(sharesOf(s as never, c, POOL))}</td>
+                  <td className="muted">{share(c, sharesOf(s as never, c, IPO))}</td>
+                  <td className="muted">{share(c, sharesOf(s as never, c, POOL))}</td>
                 </tr>
               );
             })}

@@ -22,7 +22,6 @@ export interface PhaseLook {
   readonly startsWith?: string;
   readonly trainLimit: number;
   readonly colours: readonly string[];
-  readonly rounds: number;
 }
 export interface PrivateLook {
   readonly id: string;
@@ -52,8 +51,10 @@ export interface RailSpec extends BoardSpec {
   readonly certificateLimit: (s: S) => number;
   readonly worth: (s: S, player: PlayerId) => number;
   readonly tokenCost: (s: S, company: CompanyId) => number;
-  /** What each certificate is called in per cent of the company. */
-  readonly percent: number;
+  /** What one share is in per cent of its company. */
+  readonly percent: (company: CompanyId) => number;
+  /** Most trains of a company now. */
+  readonly trainLimit: (s: S, company: CompanyId) => number;
   readonly review: (s: S, company: CompanyId, routes: readonly Route[]) => Review;
   readonly best: (s: S, company: CompanyId) => Answer;
   /** What the stops of a network are called, for lists of routes. */

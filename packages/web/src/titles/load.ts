@@ -3,6 +3,7 @@ import type { Face } from './face.ts';
 
 /** Titles with a table of their own; any other playable title gets the plain one. */
 const faces: Readonly<Record<string, () => Promise<{ readonly face: Face }>>> = {
+  '18cz': () => import('./18cz/face.ts'),
   '1865': () => import('./1865/face.ts'),
   '1888': () => import('./1888/face.ts'),
   'chicago-express': () => import('./chicago-express/face.ts'),

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { marks as crown } from './18cz/marks.ts';
 import { marks as sardinia } from './1865/marks.ts';
 import { marks as north } from './1888/marks.ts';
 import { marks as chicago } from './chicago-express/marks.ts';
 import { contrast, inkOn, type Marks } from './marks.ts';
 
-const titles: Readonly<Record<string, Marks>> = { 'chicago-express': chicago, '1888': north, '1865': sardinia };
+const titles: Readonly<Record<string, Marks>> = {
+  'chicago-express': chicago,
+  '1888': north,
+  '1865': sardinia,
+  '18cz': crown,
+};
 
 type Lab = readonly [number, number, number];
 type Matrix = readonly [Lab, Lab, Lab];

@@ -3,8 +3,10 @@ import type { Answer } from '@traviesa/rail/routes';
 import type { RouteAnswer, RouteRequest } from './messages.ts';
 
 /** The titles whose trains run on routes: each brings its own best run. */
-const solvers: Readonly<Record<string, () => Promise<(s: CoreState, company: string) => Answer>>> = {
-  '1888': async () => (await import('@traviesa/games/1888')).bestRun as unknown as (s: CoreState, c: string) => Answer,
+type Solve = (s: CoreState, company: string) => Answer;
+const solvers: Readonly<Record<string, () => Promise<Solve>>> = {
+  '18cz': async () => (await import('@traviesa/games/18cz')).bestRun as unknown as Solve,
+  '1888': async () => (await import('@traviesa/games/1888')).bestRun as unknown as Solve,
 };
 
 addEventListener('message', (e: MessageEvent<RouteRequest>) => {

@@ -15,7 +15,6 @@ const also: Readonly<Record<string, (typeof steps)[number]>> = {
 export function Head({ children }: { readonly children?: ReactNode }) {
   const { t, base, rail, face, words, me, name } = useRail();
   const company = companyOnTurn(base);
-  const phase = rail.phases.find((p) => p.name === base.phase);
   const step = topStep(base);
   const now = steps.indexOf((also[step] ?? step) as (typeof steps)[number]);
   const spec = rail.companies.find((c) => c.id === company);
@@ -32,7 +31,9 @@ export function Head({ children }: { readonly children?: ReactNode }) {
             <Badge id={company} marks={face.marks} />
             <div>
               <strong>{spec.name}</strong>
-              <small>{t('rail.treasuryOf', words.money(base.cash[company] ?? 0), phase?.trainLimit ?? 0)}</small>
+              <small>
+                {t('rail.treasuryOf', words.money(base.cash[company] ?? 0), rail.trainLimit(base, company))}
+              </small>
             </div>
           </div>
           <StepLine stations={stations} />

@@ -66,7 +66,7 @@ function Anytime() {
   );
 }
 
-function ConsentDock() {
+export function ConsentDock() {
   const { t, base, me, commit, words, rail } = useRail();
   const f = base.stack[base.stack.length - 1] as unknown as {
     buyer: string;

@@ -166,7 +166,7 @@ export function StockDock() {
                   ? t(
                       'rail.priceAndShare',
                       words.money(rail.priceOf(state, spec.id)),
-                      sharesOf(state as never, spec.id, me ?? '') * rail.percent,
+                      sharesOf(state as never, spec.id, me ?? '') * rail.percent(spec.id),
                     )
                   : t('rail.notStarted')}
               </small>
