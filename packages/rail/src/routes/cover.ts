@@ -233,7 +233,8 @@ function explore(job: Yards, all: readonly Unit[], running: readonly Train[]): v
       sets.pop();
       picks[i] = undefined;
     }
-    // Freights of this grouping all run; other trains stay at home only where nothing fits.
+    // Freights of this grouping all run. Other trains stay at home only where nothing fits: a route that adds nothing
+    // has been tried by now.
     if (value + rest > job.best.value && !unit.trains[0]!.freight) dfs(i + 1, value);
   };
   if (units.length > 0) dfs(0, 0);
@@ -292,15 +293,6 @@ function settle(
   if (!chosen) {
     if (doubt) job.doubtful = Math.max(job.doubtful, value);
     return;
-  }
-  // A train that earns nothing more must run all the same.
-  const sets = [...simple.map((s) => s.cities), ...runs.map((r) => r.way.cities)];
-  for (const [i, p] of picks.entries()) {
-    if (p) continue;
-    const fits = units[i]!.choices.find((c) => hangTogether(items, [...sets, c.cities]));
-    if (!fits || !('simple' in fits.what)) continue;
-    sets.push(fits.cities);
-    simple.push({ train: units[i]!.trains[0]!, route: fits.what.simple, cities: fits.cities });
   }
   const { network } = items;
   const routes: Route[] = [];

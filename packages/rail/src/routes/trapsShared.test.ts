@@ -91,6 +91,22 @@ describe('locals and expresses', () => {
     expect(answer.routes[0]!.scored).toEqual(['B7', 'B9']);
   });
 
+  it('an N/M train connects by what it visits, not only by what it scores', () => {
+    const told = {
+      A1: { value: 50, ...home },
+      B2: { value: 50 },
+      C1: { value: 10 },
+      C3: { value: 10, blocked: true },
+      D4: { value: 100, own },
+    };
+    for (const tracks of [
+      ['B2 C1', 'B2 C3'],
+      ['B2 C3', 'B2 C1'],
+    ]) {
+      expect(solve(lines(told, 'A1 B2', ...tracks, 'C3 D4'), express(3, 'e', 2), express(2, 'g')).total).toBe(210);
+    }
+  });
+
   it('what an N/M train leaves out depends on what the others score', () => {
     const network = lines({ A1: { value: 60, ...home }, B2: { value: 50, own }, C3: { value: 40 } }, 'A1 B2 C3');
     const answer = solve(network, express(3, 'e', 2), express(2, 'g'));
