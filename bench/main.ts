@@ -19,6 +19,11 @@ const suites: Record<string, () => Promise<Row[]>> = {
     ...(await titleBench('1888', { players: 4, gamesPerSecond: 15, replayPerSecond: 50_000 })),
     ...(await realLogBench('1888', '1888-128097')),
   ],
+  '18cz': async () => [
+    ...(await titleBench('18cz', { players: 4, gamesPerSecond: 15, replayPerSecond: 50_000 })),
+    ...(await realLogBench('18cz', '18cz-29247')),
+  ],
+  '1865': () => titleBench('1865', { players: 3, gamesPerSecond: 15, replayPerSecond: 50_000 }),
   routes: routesBench,
   server: serverBench,
   web: async () => (await import('./web.ts')).webBench(),
