@@ -1,7 +1,9 @@
 import type { AnyGame, CoreState, PlayerId, View } from '@traviesa/engine';
+import type { State as State18CZ } from '@traviesa/games/18cz';
 import type { State as State1865 } from '@traviesa/games/1865';
 import type { State as State1888 } from '@traviesa/games/1888';
 import type { State as ChicagoExpress } from '@traviesa/games/chicago-express';
+import * as title18cz from './18cz/index.ts';
 import * as title1865 from './1865/index.ts';
 import * as title1888 from './1888/index.ts';
 import * as chicagoExpress from './chicago-express/index.ts';
@@ -46,6 +48,7 @@ export function knowledge<S extends CoreState>(given: {
 
 const titles: Readonly<Record<string, Knowledge>> = {
   '1888': knowledge<State1888>(title1888),
+  '18cz': knowledge<State18CZ>(title18cz),
   'chicago-express': knowledge<ChicagoExpress>(chicagoExpress),
   '1865': knowledge<State1865>(title1865),
 };

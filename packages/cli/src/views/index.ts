@@ -1,4 +1,5 @@
 import type { Action, Choice, CoreState, View } from '@traviesa/engine';
+import { view18cz } from './18cz.ts';
 import { sardiniaView } from './1865.ts';
 import { view1888 } from './1888.ts';
 import { chicagoExpressView } from './chicago-express.ts';
@@ -8,6 +9,7 @@ import type { Table, TitleView } from './view.ts';
 const views: Readonly<Record<string, TitleView>> = {
   '1865': sardiniaView,
   '1888': view1888,
+  '18cz': view18cz,
   'chicago-express': chicagoExpressView,
 };
 

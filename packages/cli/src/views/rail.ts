@@ -53,7 +53,9 @@ function mapText(kit: BoardKit, s: Seen): string {
 
 function playersText(s: Seen, companies: readonly string[], words: Words, t: RailTexts): string {
   const rows = s.seats.map((player) => {
-    const shares = companies.filter((c) => sharesOf(s, c, player) > 0).map((c) => `${sharesOf(s, c, player)} ${c}`);
+    const shares = companies
+      .filter((c) => s.companies[c] && sharesOf(s, c, player) > 0)
+      .map((c) => `${sharesOf(s, c, player)} ${c}`);
     const privates = Object.keys(s.privates).filter((id) => s.privates[id]!.owner === player);
     return [words.player(player), words.money(s.cash[player]!), shares.join(', ') || t.none, privates.join(' ')];
   });
@@ -61,7 +63,7 @@ function playersText(s: Seen, companies: readonly string[], words: Words, t: Rai
 }
 
 function companiesText(s: Seen, options: RailViewOptions, words: Words, t: RailTexts): string {
-  const started = options.companies.filter((c) => sharesOf(s, c, IPO) < 10 && (s.companies[c]?.par ?? 0) > 0);
+  const started = options.companies.filter((c) => (s.companies[c]?.par ?? 0) > 0 && sharesOf(s, c, IPO) < 10);
   if (started.length === 0) return '';
   const rows = started.map((c) => {
     const director = directorOf(s, c);
