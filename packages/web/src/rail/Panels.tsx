@@ -216,8 +216,17 @@ export function RailMarket() {
         </table>
       </div>
       <p className="legend muted">
-        <i className="cell par" aria-hidden="true" /> {t('rail.par')} <i className="cell free" aria-hidden="true" />{' '}
-        {t('rail.noLimit')}
+        {pars.length > 0 && (
+          <>
+            <i className="cell par" aria-hidden="true" /> {t('rail.par')}
+          </>
+        )}
+        {cells.some((c) => c.flags.includes('r')) && (
+          <>
+            {' '}
+            <i className="cell free" aria-hidden="true" /> {t('rail.noLimit')}
+          </>
+        )}
       </p>
     </>
   );

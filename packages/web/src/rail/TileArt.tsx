@@ -157,7 +157,11 @@ export const TileStops = memo(function TileStops({ layout, tile, tier }: TrackPr
         </g>
       ))}
       {tile.tile.label && (
-        <text className="tile-label d-revenue" x={num(labelAt.x)} y={num(labelAt.y + 8)}>
+        <text
+          className={tile.tile.colour === 'white' ? 'tile-label on-land d-revenue' : 'tile-label d-revenue'}
+          x={num(labelAt.x)}
+          y={num(labelAt.y + 8)}
+        >
           {tile.tile.label}
         </text>
       )}
