@@ -54,8 +54,11 @@ describe.skipIf(missing)('the lobby', () => {
     await picture(iker.page, 'room-phone-dark-es');
     expect(await violations(iker.page)).toEqual([]);
 
+    await iker.page.getByLabel('Di algo').fill('¡Hola!');
+    await iker.page.keyboard.press('Enter');
+    await ana.page.getByText('¡Hola!').waitFor();
     // The other seat fills before Ana's eyes, without a reload.
-    await ana.page.getByText('Iker').waitFor();
+    await ana.page.locator('.seat-list').getByText('Iker').waitFor();
     await ana.page.getByRole('button', { name: 'Start the game' }).click();
     await Promise.all([ana.page.locator('#dock').waitFor(), iker.page.locator('#dock').waitFor()]);
     await picture(ana.page, 'remote-1888-desk-light-en');

@@ -15,6 +15,7 @@ import { copyText, inviteLink } from '../remote/TableMenu.tsx';
 import type { ServerSeat, ServerTable } from '../remote/types.ts';
 import { cardOf } from '../start/titles.ts';
 import type { Face } from '../titles/face.ts';
+import { RoomChat } from './RoomChat.tsx';
 import { freeSeats, optionWords } from './words.ts';
 
 interface Props {
@@ -239,6 +240,7 @@ export function Room({ first, face, invite, onStart, onClosed }: Props) {
             </button>
           )}
         </p>
+        <RoomChat id={id} />
       </main>
       <NameDialog />
     </>
