@@ -13,7 +13,7 @@ import {
   topOfStack,
   trainType,
 } from '@traviesa/games/1865';
-import { prospects } from './prospects.ts';
+import { PER_TILE, prospects } from './prospects.ts';
 
 /** What is to come counts less than what is there. */
 const FUTURE = 0.7;
@@ -30,8 +30,6 @@ const SOON = 0.4;
 const WAITING = 0.15;
 const SPARE = 0.1;
 const LATER = 0.05;
-/** A tile that is missing halves the worth of a place. */
-const PER_TILE = 0.55;
 
 /** Operating rounds still to come, from what the Bank has left and what the companies take out of it. */
 function roundsLeft(s: View<State>): number {

@@ -1,15 +1,5 @@
 import type { View } from '@traviesa/engine';
-import {
-  type CompanyId,
-  cheapestFrom,
-  freeSlots,
-  type Geo,
-  geoOf,
-  hasStation,
-  reachOf,
-  type State,
-  stationsOf,
-} from '@traviesa/games/1865';
+import { type CompanyId, type Geo, geoOf, reachOf, type State } from '@traviesa/games/1865';
 import { type Board, tilesOn } from '@traviesa/rail';
 
 /** What a place would give a company, and how many tiles are missing for it. */
@@ -20,81 +10,91 @@ export interface Prospect {
 }
 
 /** A place without a tile will be worth this much. */
-const EXPECTED = { city: 2, mine: 2 };
+const UNTILED = 2;
+/** A missing tile makes a place worth less. */
+export const PER_TILE = 0.55;
+const NO_WAY = 12;
 
-/** Tiles to lay until track from the company's stations comes to each hex; hexes never reached are left out. */
-function tilesTo(geo: Geo, board: Board, company: CompanyId): Map<number, number> {
+/** What is known of a board, per company: worked out when first asked for. */
+function perBoard<V>(work: (s: View<State>, company: CompanyId) => V): (s: View<State>, company: CompanyId) => V {
+  const known = new WeakMap<Board, Map<CompanyId, V>>();
+  return (s, company) => {
+    let ofBoard = known.get(s.board);
+    if (!ofBoard) {
+      ofBoard = new Map();
+      known.set(s.board, ofBoard);
+    }
+    let found = ofBoard.get(company);
+    if (found === undefined) {
+      found = work(s, company);
+      ofBoard.set(company, found);
+    }
+    return found;
+  };
+}
+
+/** Per hex number: tiles to lay until track from the company's stations comes there. */
+const distances = perBoard((s, company): Uint8Array => {
+  const geo = geoOf(s);
   const { kit } = geo;
-  const { arrives, homes } = reachOf(geo, board, company);
-  const tiles = tilesOn(kit, board);
-  const found = new Map<number, number>();
+  const { arrives, homes } = reachOf(geo, s.board, company);
+  const tiles = tilesOn(kit, s.board);
+  const missing = new Uint8Array(arrives.length).fill(NO_WAY);
   const queue: number[] = [];
-  const visit = (hex: number, missing: number): void => {
-    if ((found.get(hex) ?? Number.POSITIVE_INFINITY) <= missing) return;
-    found.set(hex, missing);
-    queue.push(hex);
+  const visit = (hex: number, n: number): void => {
+    if (missing[hex]! <= n) return;
+    missing[hex] = n;
+    // Only hexes still to be built on lead further: what track already reaches has been entered below.
+    if (tiles[hex]!.exits === 0) queue.push(hex);
   };
   for (const home of homes) {
     const n = kit.index.get(home)!;
     if (tiles[n]!.exits === 0) visit(n, 1);
   }
   for (let n = 0; n < arrives.length; n++) if (arrives[n]) visit(n, tiles[n]!.exits === 0 ? 1 : 0);
-  for (let n = queue.shift(); n !== undefined; n = queue.shift()) {
-    const missing = found.get(n)!;
-    // Only over hexes still to be built on: what track already reaches has been entered above.
-    if (tiles[n]!.exits !== 0) continue;
-    for (let e = 0; e < 6; e++) {
-      for (const side of kit.across[n * 6 + e]!) {
-        const there = Math.floor(side / 6);
-        const { exits } = tiles[there]!;
-        if (exits === 0) visit(there, missing + 1);
-        else if (exits & (1 << (side % 6))) visit(there, missing);
+  for (let i = 0; i < queue.length; i++) {
+    const hex = queue[i]!;
+    const n = missing[hex]!;
+    for (let side = hex * 6; side < hex * 6 + 6; side++) {
+      for (const there of kit.across[side]!) {
+        const next = (there / 6) | 0;
+        const { exits } = tiles[next]!;
+        if (exits === 0) visit(next, n + 1);
+        else if (exits & (1 << (there % 6))) visit(next, n);
       }
     }
   }
-  return found;
-}
+  return missing;
+});
 
-/** Tiles missing between a company's track and a place; many when there is no way. */
-export function missingTiles(s: View<State>, company: CompanyId, hex: string): number {
-  const geo = geoOf(s);
-  return tilesTo(geo, s.board, company).get(geo.kit.index.get(hex)!) ?? NO_WAY;
-}
-const NO_WAY = 12;
-
-const known = new WeakMap<Board, Map<CompanyId, readonly Prospect[]>>();
-
-/** Cities and mines a company might still place a station in, the best first. Remembered per board. */
-export function prospects(s: View<State>, company: CompanyId): readonly Prospect[] {
-  let ofBoard = known.get(s.board);
-  if (!ofBoard) {
-    ofBoard = new Map();
-    known.set(s.board, ofBoard);
-  }
-  let found = ofBoard.get(company);
+const places = new WeakMap<Geo, readonly number[]>();
+function placesOf(geo: Geo): readonly number[] {
+  let found = places.get(geo);
   if (!found) {
-    found = search(s, company);
-    ofBoard.set(company, found);
+    found = [...geo.cities, ...geo.mines].map((hex) => geo.kit.index.get(hex)!);
+    places.set(geo, found);
   }
   return found;
 }
 
-function search(s: View<State>, company: CompanyId): readonly Prospect[] {
+/** Cities and mines a company might still place a station in, the best first. */
+export const prospects = perBoard((s, company): readonly Prospect[] => {
   const geo = geoOf(s);
   const { kit } = geo;
-  const missing = tilesTo(geo, s.board, company);
-  const linked = new Set(stationsOf(s, company).flatMap((hex) => [...cheapestFrom(geo, s.board, hex).keys()]));
-  const found: Prospect[] = [];
-  for (const kind of ['city', 'mine'] as const) {
-    for (const hex of kind === 'city' ? geo.cities : geo.mines) {
-      if (hasStation(s, company, hex) || freeSlots(geo, s.board, hex) <= 0) continue;
-      const n = kit.index.get(hex)!;
-      const away = missing.get(n);
-      if (away === undefined && !linked.has(hex)) continue;
-      const tile = tilesOn(kit, s.board)[n]!;
-      const traffic = tile.exits === 0 ? EXPECTED[kind] : (tile.stops[0]?.values[0] ?? 0);
-      found.push({ hex, traffic, tiles: linked.has(hex) ? 0 : away! });
-    }
+  const missing = distances(s, company);
+  const tiles = tilesOn(kit, s.board);
+  const free = new Int8Array(missing.length);
+  for (const n of placesOf(geo)) free[n] = tiles[n]!.stops[0]!.slots;
+  for (const t of s.board.tokens) {
+    const n = kit.index.get(t.hex)!;
+    free[n] = t.company === company ? -9 : free[n]! - 1;
   }
-  return found.sort((a, b) => b.traffic * 0.7 ** b.tiles - a.traffic * 0.7 ** a.tiles);
-}
+  const found: Prospect[] = [];
+  for (const n of placesOf(geo)) {
+    if (free[n]! <= 0 || missing[n]! >= NO_WAY) continue;
+    const tile = tiles[n]!;
+    const traffic = tile.exits === 0 ? UNTILED : tile.stops[0]!.values[0]!;
+    found.push({ hex: kit.hexIds[n]!, traffic, tiles: missing[n]! });
+  }
+  return found.sort((a, b) => b.traffic * PER_TILE ** b.tiles - a.traffic * PER_TILE ** a.tiles);
+});

@@ -29,7 +29,7 @@ function pair(
   absorber: CompanySpec = {},
   absorbed: CompanySpec = {},
   more: Partial<Spec> = {},
-  stack = inTurn('FMS', 'absorb', ['RCSF']),
+  stack = inTurn('FMS', 'track', ['RCSF']),
 ): State {
   const { companies, ...rest } = more;
   return position({
@@ -44,7 +44,7 @@ function pair(
   });
 }
 const passive = (absorber: CompanySpec = {}, absorbed: CompanySpec = {}, more: Partial<Spec> = {}) =>
-  pair(absorber, absorbed, more, inTurn('RCSF', 'absorb', []));
+  pair(absorber, absorbed, more, inTurn('RCSF', 'track', []));
 
 describe('absorption', () => {
   it('1865-5.1-a one president for both, both launched; minor or major does not matter', () => {
@@ -59,7 +59,7 @@ describe('absorption', () => {
     ).toBe('legal');
     const own = passive({}, {}, { companies: { FA: { president: 'p2' } } });
     expect(refusal(own, joinInto('FA'))).toBe('1865-5.1-a absorb.otherPresident');
-    expect(step(pair({}, { president: 'p2' }))).toBe('track');
+    expect(offers(pair({}, { president: 'p2' }), 'absorb')).toEqual([]);
   });
   it('1865-5.1-b passive: absorbed at the start of its turn instead of operating, even by one that has operated', () => {
     const s = passive();
@@ -71,23 +71,23 @@ describe('absorption', () => {
       {},
       {},
       { companies: { FA: { president: 'p1', stations: ['E35'], singles: { p1: 1 } } } },
-      inTurn('FMS', 'absorb', ['RCSF', 'FA']),
+      inTurn('FMS', 'track', ['RCSF', 'FA']),
     );
     const once = after(active, absorb('RCSF'));
-    expect(step(once)).toBe('absorb');
+    expect(step(once)).toBe('track');
     expect(refusal(once, joinInto('FA'))).toBe('1865-5.1-b absorb.mustOperate');
     expect(refusal(active, joinInto('FA'))).toBe('legal');
   });
   it('1865-5.1-c active: one that has not operated in this round; it may be repeated, then the company operates', () => {
-    expect(refusal(pair({}, {}, {}, inTurn('FMS', 'absorb', ['RCSF'])), absorb('RCSF'))).toBe('legal');
-    const late = pair({}, {}, {}, inTurn('FMS', 'absorb', []));
+    expect(refusal(pair({}, {}, {}, inTurn('FMS', 'track', ['RCSF'])), absorb('RCSF'))).toBe('legal');
+    const late = pair({}, {}, {}, inTurn('FMS', 'track', []));
     expect(refusal(late, absorb('RCSF'))).toBe('1865-5.1-c absorb.hasOperated');
     expect(offers(late, 'absorb')).toEqual([]);
     const two = pair(
       {},
       {},
       { companies: { FA: { stations: ['E35'], singles: { p1: 1 } } } },
-      inTurn('FMS', 'absorb', ['RCSF', 'FA']),
+      inTurn('FMS', 'track', ['RCSF', 'FA']),
     );
     const next = after(two, absorb('RCSF'), absorb('FA'));
     expect([step(next), (next.stack.at(-1) as { company: string }).company]).toEqual(['track', 'FMS']);
@@ -113,7 +113,7 @@ describe('absorption', () => {
     const own = passive();
     own.companies['FMS']!.operated = false;
     expect(refusal(own, joinInto('FMS'))).toBe('1865-5.2-a absorb.tooYoung');
-    expect(step(pair({}, { operated: false }))).toBe('track');
+    expect(offers(pair({}, { operated: false }), 'absorb')).toEqual([]);
   });
   it('1865-5.2-b stations in one city or joined by a direct connection', () => {
     const apart = pair();
@@ -123,7 +123,7 @@ describe('absorption', () => {
     own.board = { ...own.board, tiles: {} };
     expect(refusal(own, joinInto('FMS'))).toBe('1865-5.2-b absorb.notJoined');
     expect(refusal(pair({ stations: ['B28'] }, {}, { tiles: '' }), absorb('RCSF'))).toBe('legal');
-    expect(step(pair({}, {}, { tiles: '' }))).toBe('track');
+    expect(offers(pair({}, {}, { tiles: '' }), 'absorb')).toEqual([]);
   });
   it('1865-5.2-c the compensation must be payable', () => {
     const poor = pair({ loans: 3 });
@@ -138,6 +138,15 @@ describe('absorption', () => {
     expect(refusal(joint, absorb('RCSF'))).toBe('legal');
     joint.companies['RCSF']!.loans = 2;
     expect(refusal(joint, absorb('RCSF'))).toBe('1865-5.2-c absorb.tooDear');
+  });
+});
+
+describe('absorption and track', () => {
+  it('1865-4.1-d absorptions come before the first tile', () => {
+    const laid = after(pair(), { type: 'layTile', hex: 'E33', tile: '8', rotation: 4 });
+    expect(refusal(laid, absorb('RCSF'))).toBe('1865-4.1-d absorb.tooLate');
+    expect(refusal(laid, joinInto('RCSF'))).toBe('1865-4.1-d absorb.tooLate');
+    expect([offers(laid, 'absorb'), offers(laid, 'joinInto')]).toEqual([[], []]);
   });
 });
 
@@ -370,7 +379,7 @@ describe('effects', () => {
           singles: { p1: 1, p2: 1, ipo: 1 },
         },
       },
-      stack: inTurn('FMS', 'absorb', ['FCS']),
+      stack: inTurn('FMS', 'track', ['FCS']),
     });
     const asked = after(s, absorb('FCS'));
     expect(asked.companies['FMS']).toMatchObject({ loans: 1, traffic: 32, markers: 2 });

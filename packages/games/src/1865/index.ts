@@ -4,7 +4,7 @@ import { mapFault } from './mapOption.ts';
 import { score } from './score.ts';
 import { setup } from './setup.ts';
 import type { Look } from './state.ts';
-import { abandon, absorb, absorption, mines, replace } from './steps/absorb.ts';
+import { abandon, absorption, mines, replace } from './steps/absorb.ts';
 import { consent } from './steps/consent.ts';
 import { conversions } from './steps/conversions.ts';
 import { draft, game } from './steps/game.ts';
@@ -76,7 +76,6 @@ export default defineGame<Sardinia>({
     shareTurn,
     operatingRound,
     turn,
-    absorb,
     track,
     station,
     run,

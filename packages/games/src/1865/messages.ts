@@ -104,7 +104,7 @@ type Refusals =
   | Of<'train.notForced' | 'train.duty' | 'train.notOwned', ForCompany>
   | Of<'train.canPay', { company: CompanyId; cash: number }>
   | Of<'absorb.otherPresident' | 'absorb.hasOperated' | 'absorb.tooYoung' | 'absorb.notJoined', Pair>
-  | Of<'absorb.mustOperate', Pair>
+  | Of<'absorb.mustOperate' | 'absorb.tooLate', Pair>
   | Of<'absorb.tooDear', { company: CompanyId; other: CompanyId; max: number }>
   | Of<'absorb.notAMine', Place>
   | Of<'absorb.notThere' | 'absorb.notConnected', ForCompany>

@@ -426,7 +426,7 @@ describe('end', () => {
     const inFirst = broke([
       { step: 'game', stage: 'second' },
       { step: 'operatingRound', began: true, waiting: [] },
-      { step: 'turn', company: 'FMS', stage: 4 },
+      { step: 'turn', company: 'FMS', stage: 3 },
       { step: 'run', company: 'FMS', ended: false },
     ]).state;
     inFirst.round.operating = 1;

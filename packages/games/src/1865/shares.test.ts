@@ -269,8 +269,8 @@ describe('starting', () => {
     const laying = position({
       companies: { FCS: { traffic: 0 } },
       stack: [
-        { step: 'turn', company: 'FCS', stage: 2 },
-        { step: 'track', company: 'FCS', ended: false, laid: 0 },
+        { step: 'turn', company: 'FCS', stage: 1 },
+        { step: 'track', company: 'FCS', ended: false, laid: 0, absorbed: false },
       ],
     });
     const { state, log } = play(laying, { type: 'layTile', hex: 'D30', tile: '57', rotation: 0 });

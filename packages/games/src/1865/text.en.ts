@@ -134,6 +134,7 @@ export const en: Catalogue<Messages> = {
   'absorb.hasOperated': (p) => `${p.other} has operated in this round. Wait for the next.`,
   'absorb.tooYoung': (p) => `${p.company} and ${p.other} must both have operated once. Wait.`,
   'absorb.notJoined': (p) => `${p.company} and ${p.other} are not joined by a direct connection. Build one first.`,
+  'absorb.tooLate': (p) => `${p.company} has laid track: absorptions come before it. Wait for the next turn.`,
   'absorb.mustOperate': (p) => `${p.company} has absorbed in this turn and must operate now.`,
   'absorb.tooDear': (p) =>
     `The compensation between ${p.company} and ${p.other} would need more than ${p.max} loans. Save money first.`,

@@ -155,6 +155,7 @@ export const es: Catalogue<Messages> = {
   'absorb.hasOperated': (p) => `${p.other} ya ha operado en esta ronda. Espera a la próxima.`,
   'absorb.tooYoung': (p) => `${p.company} y ${p.other} deben haber operado una vez. Espera.`,
   'absorb.notJoined': (p) => `Ninguna conexión directa une ${p.company} y ${p.other}. Constrúyela antes.`,
+  'absorb.tooLate': (p) => `${p.company} ya ha colocado vía: las absorciones van antes. Espera al próximo turno.`,
   'absorb.mustOperate': (p) => `${p.company} ha absorbido en este turno y ahora debe operar.`,
   'absorb.tooDear': (p) =>
     `La indemnización entre ${p.company} y ${p.other} exigiría más de ${p.max} préstamos. Ahorra antes.`,

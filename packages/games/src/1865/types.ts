@@ -113,14 +113,11 @@ export interface CompanyFrame extends Frame {
   company: CompanyId;
   ended: boolean;
 }
-export interface AbsorbFrame extends CompanyFrame {
-  step: 'absorb';
-  /** Has absorbed actively in this turn. */
-  active: boolean;
-}
 export interface TrackFrame extends CompanyFrame {
   step: 'track';
   laid: number;
+  /** Has absorbed actively in this turn. */
+  absorbed: boolean;
 }
 export interface StationFrame extends CompanyFrame {
   step: 'station';
@@ -184,7 +181,6 @@ export type Frames =
   | ShareTurnFrame
   | OperatingRoundFrame
   | TurnFrame
-  | AbsorbFrame
   | TrackFrame
   | StationFrame
   | RunFrame

@@ -1,4 +1,4 @@
-import { type FlowOf, isId, isListOf, type StepOf, type View } from '@traviesa/engine';
+import { type FlowOf, isId, isListOf, type MoveOf, type StepOf, type View } from '@traviesa/engine';
 import { removeToken } from '@traviesa/rail';
 import {
   absorb as absorbCompany,
@@ -23,18 +23,18 @@ import type {
   Abandon,
   AbandonFrame,
   Absorb,
-  AbsorbFrame,
   JoinInto,
   MinesFrame,
   Replace,
   ReplaceFrame,
   Sardinia,
   TakeMine,
+  TrackFrame,
 } from '../types.ts';
-import { anytime, pass, presidentActs } from './operating.ts';
+import { pass, presidentActs } from './operating.ts';
 import { carboniaIsFree } from './station.ts';
 
-type F = AbsorbFrame;
+type F = TrackFrame;
 
 /** 1865-5.1-c: it has not operated in this round. */
 function hasToOperate(s: Look, c: CompanyId): boolean {
@@ -42,16 +42,18 @@ function hasToOperate(s: Look, c: CompanyId): boolean {
   return false;
 }
 
-const activeTargets = (s: Look, f: View<F>): CompanyId[] =>
-  Object.keys(s.companies).filter((c) => hasToOperate(s, c) && mayAbsorb(s, f.company, c));
-const passiveTargets = (s: Look, f: View<F>): CompanyId[] =>
-  f.active ? [] : Object.keys(s.companies).filter((c) => mayAbsorb(s, c, f.company));
-
 /** Two launched companies of one president: without them there is nothing to look for. */
 function hasPartner(s: Look, c: CompanyId): boolean {
   for (const other in s.companies) if (shareAPresident(s, c, other) && haveOperated(s, c, other)) return true;
   return false;
 }
+
+/** 1865-4.1-d: absorptions are declared before any tile is laid. */
+const mayDeclare = (s: Look, f: View<F>): boolean => f.laid === 0 && hasPartner(s, f.company);
+const activeTargets = (s: Look, f: View<F>): CompanyId[] =>
+  mayDeclare(s, f) ? Object.keys(s.companies).filter((c) => hasToOperate(s, c) && mayAbsorb(s, f.company, c)) : [];
+const passiveTargets = (s: Look, f: View<F>): CompanyId[] =>
+  mayDeclare(s, f) && !f.absorbed ? Object.keys(s.companies).filter((c) => mayAbsorb(s, c, f.company)) : [];
 
 const companies = (_s: Look, f: View<F>, a: View<Absorb | JoinInto>) => ({ company: f.company, other: a.company });
 const loanParams = (_s: Look, f: View<F>, a: View<Absorb | JoinInto>) => ({
@@ -60,74 +62,65 @@ const loanParams = (_s: Look, f: View<F>, a: View<Absorb | JoinInto>) => ({
   max: MOST_LOANS,
 });
 
-/** 1865-4.1-d, step 0: absorptions are declared before anything else. */
-export const absorb: StepOf<Sardinia, 'absorb'> = {
-  next(s, f) {
-    if (f.ended || !companyOf(s, f.company).launched || !hasPartner(s, f.company)) return 'done';
-    return activeTargets(s, f).length > 0 || passiveTargets(s, f).length > 0 ? 'ask' : 'done';
+/** Step 0 of a turn (1865-4.1-d): the moves that come before the first tile. */
+export const absorptionMoves: {
+  readonly absorb: MoveOf<Sardinia, 'track', 'absorb'>;
+  readonly joinInto: MoveOf<Sardinia, 'track', 'joinInto'>;
+} = {
+  absorb: {
+    fields: { company: isId },
+    choices: (s, f, player) => activeTargets(s, f).map((company) => ({ type: 'absorb', player, company })),
+    rules: [
+      must<F, Absorb>('1865-4.1-d', 'absorb.tooLate', (_s, f) => f.laid === 0, companies),
+      must<F, Absorb>(
+        '1865-5.1-a',
+        'absorb.otherPresident',
+        (s, f, a) => shareAPresident(s, f.company, a.company),
+        companies,
+      ),
+      must<F, Absorb>('1865-5.1-c', 'absorb.hasOperated', (s, _f, a) => hasToOperate(s, a.company), companies),
+      must<F, Absorb>('1865-5.2-a', 'absorb.tooYoung', (s, f, a) => haveOperated(s, f.company, a.company), companies),
+      must<F, Absorb>('1865-5.2-b', 'absorb.notJoined', (s, f, a) => areJoined(s, f.company, a.company), companies),
+      must<F, Absorb>(
+        '1865-5.2-c',
+        'absorb.tooDear',
+        (s, f, a) => compensation(s, f.company, a.company).payable,
+        loanParams,
+      ),
+    ],
+    apply(s, f, a, out) {
+      f.absorbed = true;
+      absorbCompany(s, f.company, a.company, out);
+      out.push({ step: 'absorption', stage: 'abandon', company: f.company, absorbed: a.company });
+    },
   },
-  actors: presidentActs,
-  moves: {
-    absorb: {
-      fields: { company: isId },
-      choices: (s, f, player) => activeTargets(s, f).map((company) => ({ type: 'absorb', player, company })),
-      rules: [
-        must<F, Absorb>(
-          '1865-5.1-a',
-          'absorb.otherPresident',
-          (s, f, a) => shareAPresident(s, f.company, a.company),
-          companies,
-        ),
-        must<F, Absorb>('1865-5.1-c', 'absorb.hasOperated', (s, _f, a) => hasToOperate(s, a.company), companies),
-        must<F, Absorb>('1865-5.2-a', 'absorb.tooYoung', (s, f, a) => haveOperated(s, f.company, a.company), companies),
-        must<F, Absorb>('1865-5.2-b', 'absorb.notJoined', (s, f, a) => areJoined(s, f.company, a.company), companies),
-        must<F, Absorb>(
-          '1865-5.2-c',
-          'absorb.tooDear',
-          (s, f, a) => compensation(s, f.company, a.company).payable,
-          loanParams,
-        ),
-      ],
-      apply(s, f, a, out) {
-        f.active = true;
-        absorbCompany(s, f.company, a.company, out);
-        out.push({ step: 'absorption', stage: 'abandon', company: f.company, absorbed: a.company });
-      },
+  joinInto: {
+    fields: { company: isId },
+    choices: (s, f, player) => passiveTargets(s, f).map((company) => ({ type: 'joinInto', player, company })),
+    rules: [
+      must<F, JoinInto>('1865-4.1-d', 'absorb.tooLate', (_s, f) => f.laid === 0, companies),
+      must<F, JoinInto>(
+        '1865-5.1-a',
+        'absorb.otherPresident',
+        (s, f, a) => shareAPresident(s, f.company, a.company),
+        companies,
+      ),
+      // Q39: who has absorbed in this turn must operate.
+      must<F, JoinInto>('1865-5.1-b', 'absorb.mustOperate', (_s, f) => !f.absorbed, companies),
+      must<F, JoinInto>('1865-5.2-a', 'absorb.tooYoung', (s, f, a) => haveOperated(s, f.company, a.company), companies),
+      must<F, JoinInto>('1865-5.2-b', 'absorb.notJoined', (s, f, a) => areJoined(s, f.company, a.company), companies),
+      must<F, JoinInto>(
+        '1865-5.2-c',
+        'absorb.tooDear',
+        (s, f, a) => compensation(s, a.company, f.company).payable,
+        loanParams,
+      ),
+    ],
+    // Q11: the absorber may have operated already; its own turn is unaffected.
+    apply(s, f, a, out) {
+      absorbCompany(s, a.company, f.company, out);
+      out.push({ step: 'absorption', stage: 'abandon', company: a.company, absorbed: f.company });
     },
-    joinInto: {
-      fields: { company: isId },
-      choices: (s, f, player) => passiveTargets(s, f).map((company) => ({ type: 'joinInto', player, company })),
-      rules: [
-        must<F, JoinInto>(
-          '1865-5.1-a',
-          'absorb.otherPresident',
-          (s, f, a) => shareAPresident(s, f.company, a.company),
-          companies,
-        ),
-        // Q39: who has absorbed in this turn must operate.
-        must<F, JoinInto>('1865-5.1-b', 'absorb.mustOperate', (_s, f) => !f.active, companies),
-        must<F, JoinInto>(
-          '1865-5.2-a',
-          'absorb.tooYoung',
-          (s, f, a) => haveOperated(s, f.company, a.company),
-          companies,
-        ),
-        must<F, JoinInto>('1865-5.2-b', 'absorb.notJoined', (s, f, a) => areJoined(s, f.company, a.company), companies),
-        must<F, JoinInto>(
-          '1865-5.2-c',
-          'absorb.tooDear',
-          (s, f, a) => compensation(s, a.company, f.company).payable,
-          loanParams,
-        ),
-      ],
-      // Q11: the absorber may have operated already; its own turn is unaffected.
-      apply(s, f, a, out) {
-        absorbCompany(s, a.company, f.company, out);
-        out.push({ step: 'absorption', stage: 'abandon', company: a.company, absorbed: f.company });
-      },
-    },
-    pass: pass(),
-    ...anytime(),
   },
 };
 

@@ -44,15 +44,13 @@ export const turn: FlowOf<Sardinia, 'turn'> = {
     f.stage += 1;
     switch (f.stage) {
       case 1:
-        return { step: 'absorb', company, ended: false, active: false };
+        return { step: 'track', company, ended: false, laid: 0, absorbed: false };
       case 2:
-        return { step: 'track', company, ended: false, laid: 0 };
-      case 3:
         collectFromMines(s, company, out);
         return { step: 'station', company, ended: false };
-      case 4:
+      case 3:
         return { step: 'run', company, ended: false };
-      case 5:
+      case 4:
         return { step: 'trains', company, ended: false, raised: false, refused: [] };
       default:
         return 'done';

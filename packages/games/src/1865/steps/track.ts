@@ -20,6 +20,7 @@ import { joins, reachOf } from '../reach.ts';
 import { must } from '../rule.ts';
 import { companyOf, type Look, type Out, transfer } from '../state.ts';
 import type { LayTile, Sardinia, State, TrackFrame } from '../types.ts';
+import { absorptionMoves } from './absorb.ts';
 import { anytime, pass, presidentActs } from './operating.ts';
 
 /** A rule on the worked-out laying; unknown hexes and tiles are refused by the first rule already. */
@@ -119,9 +120,12 @@ function shareRise(s: State, hex: string, rise: number, out: Out): void {
   }
 }
 
-/** 1865-4.2-a: two lays at most, the first free, the second for 20. */
+/** Absorptions first, then track (1865-4.1-d). 1865-4.2-a: two lays at most, the first free, the second for 20. */
 export const track: StepOf<Sardinia, 'track'> = {
-  next: (s, f) => (f.ended || f.laid >= 2 || (f.laid === 1 && s.cash[f.company]! < SECOND_TILE) ? 'done' : 'ask'),
+  next(s, f) {
+    if (f.ended || f.laid >= 2 || !companyOf(s, f.company).launched) return 'done';
+    return f.laid === 1 && s.cash[f.company]! < SECOND_TILE ? 'done' : 'ask';
+  },
   actors: presidentActs,
   moves: {
     layTile: {
@@ -146,6 +150,7 @@ export const track: StepOf<Sardinia, 'track'> = {
         shareRise(s, a.hex, trafficOf(after) - trafficOf(before), out);
       },
     },
+    ...absorptionMoves,
     pass: pass(),
     ...anytime(),
   },

@@ -131,8 +131,7 @@ export const position = (spec: Spec): State => opened(spec).state;
 /** The stack of a step in a company's turn; the round goes on with those waiting. */
 export function inTurn(company: string, step: TurnStep, waiting: string[] = []): Frames[] {
   const frames: Record<TurnStep, Frames> = {
-    absorb: { step: 'absorb', company, ended: false, active: false },
-    track: { step: 'track', company, ended: false, laid: 0 },
+    track: { step: 'track', company, ended: false, laid: 0, absorbed: false },
     station: { step: 'station', company, ended: false },
     run: { step: 'run', company, ended: false },
     trains: { step: 'trains', company, ended: false, raised: false, refused: [] },
@@ -145,7 +144,7 @@ export function inTurn(company: string, step: TurnStep, waiting: string[] = []):
     frames[step],
   ];
 }
-export type TurnStep = 'absorb' | 'track' | 'station' | 'run' | 'trains';
+export type TurnStep = 'track' | 'station' | 'run' | 'trains';
 
 /** A player's turn in a share round; the Dragons have just passed. */
 export function inShareTurn(player = 'p1', passes = 1): Frames[] {
