@@ -21,6 +21,18 @@ const readers: Readonly<Record<string, () => Promise<RunReader>>> = {
       revenue: (state, company, routes) => reviewRun(state as unknown as State, company, routes).revenue,
     };
   },
+  async '18cz'() {
+    const { bestRun, reviewRun } = await import('@traviesa/games/18cz');
+    type State = Parameters<typeof bestRun>[0];
+    return {
+      company(state) {
+        const top = (state as unknown as State).stack.at(-1);
+        return top?.step === 'runTrains' && top.revenue === undefined ? top.company : undefined;
+      },
+      best: (state, company) => bestRun(state as unknown as State, company),
+      revenue: (state, company, routes) => reviewRun(state as unknown as State, company, routes).revenue,
+    };
+  },
 };
 
 export async function runReader(title: string): Promise<RunReader | undefined> {

@@ -107,6 +107,13 @@ function privatesWorth(s: Seen, player: PlayerId): number {
   return sum;
 }
 
+/** Offers to others are seldom accepted; without this they would be made to put off what comes next. */
+const ASKING = 60;
+function asking(s: Seen, player: PlayerId): number {
+  const top = s.stack[s.stack.length - 1];
+  return top?.step === 'consent' && top.player !== player ? ASKING : 0;
+}
+
 /** What a player may hope to have in the end. */
 export function evaluate(s: Seen, player: PlayerId): number {
   if (s.over !== undefined) return s.cash[player]! + sharesWorth(s, player);
@@ -118,7 +125,7 @@ export function evaluate(s: Seen, player: PlayerId): number {
     sum += mine * shareValue(s, company, player, left);
     if (s.companies[company]!.floated && directorOf(s, company) === player) sum -= trainRisk(s, company);
   }
-  return sum;
+  return sum - asking(s, player);
 }
 
 function sharesWorth(s: Seen, player: PlayerId): number {
