@@ -22,6 +22,8 @@ describe.skipIf(missing)('every page', () => {
     rules: '/rules/chicago-express',
     'chicago-express': '/play/chicago-express?seed=7',
     '1888': '/play/1888?seed=7',
+    '18cz': '/play/18cz?seed=7',
+    '1865': '/play/1865?seed=7',
     nothing: '/no/such/page',
   } as const;
 
