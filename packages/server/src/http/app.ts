@@ -36,6 +36,8 @@ export interface AppOptions {
   readonly webDist?: string;
   readonly hub?: HubOptions;
   readonly workerThreads?: number;
+  /** Whether the OpenAPI document and its page are served; by default yes. */
+  readonly documents?: boolean;
 }
 
 const BODY_LIMIT = 128 * 1024;
@@ -90,7 +92,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
 
   await secure(server, context);
-  await document(server);
+  if (options.documents ?? true) await document(server);
   await server.register(websocket, { options: { maxPayload: MESSAGE_LIMIT, perMessageDeflate: false } });
   server.setSerializerCompiler(() => (data) => JSON.stringify(data));
   server.setErrorHandler((error, request, reply) => {

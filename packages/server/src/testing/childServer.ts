@@ -1,5 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+/** Compiled code, shared by all the processes of a run. */
+const CACHE = mkdtempSync(join(tmpdir(), 'traviesa-cache-'));
+process.once('exit', () => rmSync(CACHE, { recursive: true, force: true }));
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 
@@ -14,7 +21,10 @@ export class ChildServer {
   /** Loads the program; nothing is opened until `open`. `prefix` may wrap it, for instance to limit its resources. */
   constructor(address: string, port: number, prefix: readonly string[] = []) {
     const [command, ...args] = [...prefix, process.execPath, CHILD, address, String(port)];
-    this.#process = spawn(command!, args, { stdio: ['pipe', 'pipe', 'pipe'] });
+    this.#process = spawn(command!, args, {
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_COMPILE_CACHE: CACHE },
+    });
     const tell = (): void => {
       for (const look of [...this.#look]) look();
     };
