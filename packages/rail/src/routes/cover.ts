@@ -161,9 +161,15 @@ function explore(job: Yards, all: readonly Unit[], running: readonly Train[]): v
   const picks: (Choice | undefined)[] = new Array(units.length).fill(undefined);
   const pickedAt = new Int32Array(units.length);
 
-  const gainOf = (c: Choice): number => {
-    let gain = c.constant;
-    for (const i of c.items) if (covered[i] === 0) gain += weight[i]!;
+  /** What a choice adds to what is covered; gives up with `floor` as soon as it cannot be more than that. */
+  const gainOf = (c: Choice, floor: number): number => {
+    let gain = c.full;
+    const scored = c.items;
+    for (let k = 0; k < scored.length; k++) {
+      if (covered[scored[k]!] === 0) continue;
+      gain -= weight[scored[k]!]!;
+      if (gain <= floor) return floor;
+    }
     return gain;
   };
   const topGain = (u: Unit): number => {
@@ -172,7 +178,7 @@ function explore(job: Yards, all: readonly Unit[], running: readonly Train[]): v
     for (const c of u.choices) {
       if (c.full <= top) break;
       looked++;
-      top = Math.max(top, gainOf(c));
+      top = gainOf(c, top);
     }
     search.step(1 + (looked >> 2));
     return top;
@@ -186,8 +192,9 @@ function explore(job: Yards, all: readonly Unit[], running: readonly Train[]): v
       const c = unit.choices[at]!;
       if (value + c.full <= job.best.value) break;
       search.step();
-      const gain = gainOf(c);
-      if (value + gain <= job.best.value) continue;
+      const floor = job.best.value - value;
+      const gain = gainOf(c, floor);
+      if (gain <= floor) continue;
       sets.push(c.cities);
       if (hangTogether(items, sets) && exists(c)) {
         picks[last] = c;
@@ -215,7 +222,7 @@ function explore(job: Yards, all: readonly Unit[], running: readonly Train[]): v
     for (let at = from; at < unit.choices.length; at++) {
       const c = unit.choices[at]!;
       if (c.full <= floor) break;
-      const gain = gainOf(c);
+      const gain = gainOf(c, floor);
       if (gain > floor) tries.push({ at, gain });
     }
     search.step(1 + (tries.length >> 2));
