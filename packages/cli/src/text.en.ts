@@ -139,6 +139,7 @@ export const en = {
   'routes.ms': () => 'ms',
   'routes.steps': () => 'steps',
   'routes.isProven': () => 'proven',
+  'routes.isLegal': () => 'legal',
   'routes.yes': () => 'yes',
   'routes.no': () => 'no',
   'routes.train': () => 'train',

@@ -135,6 +135,7 @@ export const es: CliTexts = {
   'routes.ms': () => 'ms',
   'routes.steps': () => 'pasos',
   'routes.isProven': () => 'demostrado',
+  'routes.isLegal': () => 'admitido',
   'routes.yes': () => 'sí',
   'routes.no': () => 'no',
   'routes.train': () => 'tren',
