@@ -65,8 +65,8 @@ export function mayAbsorb(s: Look, absorber: CompanyId, absorbed: CompanyId): bo
   return (
     shareAPresident(s, absorber, absorbed) &&
     haveOperated(s, absorber, absorbed) &&
-    areJoined(s, absorber, absorbed) &&
-    compensation(s, absorber, absorbed).payable
+    compensation(s, absorber, absorbed).payable &&
+    areJoined(s, absorber, absorbed)
   );
 }
 

@@ -59,27 +59,30 @@ export function cheapestFrom(geo: Geo, board: Board, from: string): ReadonlyMap<
   return found;
 }
 
+const UNREACHED = 2 ** 30;
+
 function searchCheapest({ kit, crossing }: Geo, board: Board, from: string): ReadonlyMap<string, number> {
   const tiles = tilesOn(kit, board);
   const start = kit.index.get(from)!;
-  const best = new Map<number, number>();
+  const best = new Int32Array(tiles.length * 6).fill(UNREACHED);
   const ends = new Map<string, number>();
   const queue: number[] = [];
   const leave = (hex: number, edge: number, spent: number): void => {
     const side = hex * 6 + edge;
     const cost = spent + crossing[side]!;
     for (const there of meets(kit, tiles, side)) {
-      if (cost >= (best.get(there) ?? Number.POSITIVE_INFINITY)) continue;
-      best.set(there, cost);
+      if (cost >= best[there]!) continue;
+      best[there] = cost;
       queue.push(there);
     }
   };
   for (const e of exitsOf(tiles[start]!)) leave(start, e, 0);
-  for (let side = queue.shift(); side !== undefined; side = queue.shift()) {
+  for (let i = 0; i < queue.length; i++) {
+    const side = queue[i]!;
     const hex = hexOf(side);
     const edge = side % 6;
     const tile = tiles[hex]!;
-    const spent = best.get(side)!;
+    const spent = best[side]!;
     if (isEnd(tile)) {
       const id = kit.hexIds[hex]!;
       if (hex !== start && spent < (ends.get(id) ?? Number.POSITIVE_INFINITY)) ends.set(id, spent);
@@ -108,18 +111,18 @@ export function waysFrom(geo: Geo, board: Board, from: string): ReadonlyMap<stri
 function searchWays({ kit, crossing }: Geo, board: Board, from: string): ReadonlyMap<string, Way> {
   const tiles = tilesOn(kit, board);
   const found = new Map<string, Way>();
-  const usedSides = new Set<number>();
-  const usedTowns = new Set<number>();
+  const usedSides = new Uint8Array(tiles.length * 6);
+  const usedTowns = new Uint8Array(tiles.length);
   const leave = (hex: number, edge: number, way: string, cost: number, traffic: number): void => {
     const side = hex * 6 + edge;
-    if (usedSides.has(side)) return;
+    if (usedSides[side]) return;
     for (const there of meets(kit, tiles, side)) {
-      if (usedSides.has(there)) continue;
-      usedSides.add(side);
-      usedSides.add(there);
+      if (usedSides[there]) continue;
+      usedSides[side] = 1;
+      usedSides[there] = 1;
       enter(there, way, cost + crossing[side]!, traffic);
-      usedSides.delete(side);
-      usedSides.delete(there);
+      usedSides[side] = 0;
+      usedSides[there] = 0;
     }
   };
   const enter = (side: number, before: string, cost: number, traffic: number): void => {
@@ -135,10 +138,10 @@ function searchWays({ kit, crossing }: Geo, board: Board, from: string): Readonl
       return;
     }
     for (const e of tile.tracksFrom[edge]!) leave(hex, e, way, cost, traffic);
-    if (tile.stopAt[edge]! < 0 || usedTowns.has(hex)) return;
-    usedTowns.add(hex);
+    if (tile.stopAt[edge]! < 0 || usedTowns[hex]) return;
+    usedTowns[hex] = 1;
     for (const e of exitsOf(tile)) if (e !== edge) leave(hex, e, way, cost, traffic + trafficOf(tile));
-    usedTowns.delete(hex);
+    usedTowns[hex] = 0;
   };
   const start = kit.index.get(from)!;
   for (const e of exitsOf(tiles[start]!)) leave(start, e, from, 0, 0);

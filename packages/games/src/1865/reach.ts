@@ -1,4 +1,4 @@
-import { type Board, tilesOn, tokensOn } from '@traviesa/rail';
+import { type Board, type Stop, type Token, tilesOn, tokensOn } from '@traviesa/rail';
 import type { CompanyId } from './data.ts';
 import type { Geo } from './geo.ts';
 
@@ -57,15 +57,15 @@ function search({ kit }: Geo, board: Board, company: CompanyId): Reach {
     const tile = tiles[hex]!;
     const stop = tile.stops[0];
     if (!stop) for (const e of tile.tracksFrom[edge]!) leave(hex, e);
-    else if (tile.stopAt[edge] === 0 && mayPass(stop, tokens[hex]!)) for (const e of stop.exits) leave(hex, e);
+    else if (tile.stopAt[edge] === 0 && mayPass(stop, tokens[hex]!, company)) for (const e of stop.exits) leave(hex, e);
   }
   return { arrives, homes };
+}
 
-  function mayPass(stop: (typeof tiles)[number]['stops'][number], there: (typeof tokens)[number]): boolean {
-    if (stop.kind !== 'city') return stop.kind === 'town';
-    // Out of an own station all exits have been left already.
-    return there.length < stop.slots && !there.some((t) => t.company === company);
-  }
+function mayPass(stop: Stop, there: readonly Token[], company: CompanyId): boolean {
+  if (stop.kind !== 'city') return stop.kind === 'town';
+  // Out of an own station all exits have been left already.
+  return there.length < stop.slots && !there.some((t) => t.company === company);
 }
 
 /** 1865-4.2-m: a tile is joined when track leads in at one of its exits, or when it lies under an own station. */
