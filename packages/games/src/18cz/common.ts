@@ -147,6 +147,13 @@ export function payIncomes(s: State, out: Log): void {
   }
 }
 
+/** 18cz-VIII.3-b: its treasury and what the bank would pay for its locals. */
+export function purse(s: Seen, company: CompanyId): number {
+  let owned = 0;
+  for (const id in s.privates) if (s.privates[id]!.owner === company) owned++;
+  return s.cash[company]! + owned * localPrice(s);
+}
+
 /** Has a player a local, of whatever size, and the company money for one? */
 export const playersSellLocals = (s: Seen, company: CompanyId): boolean =>
   reached(s, 'b') && s.cash[company]! > 0 && locals.some((l) => isPlayer(s, s.privates[l.id]?.owner ?? ''));

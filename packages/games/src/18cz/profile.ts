@@ -49,7 +49,7 @@ export interface Settings {
   readonly discardOrder: 'operating' | 'list';
   /**
    * Do steps wait for a pass where little can be done? Track and trains while a player has a local to sell, of
-   * whatever size; acquisitions while there is a smaller company, whatever it costs.
+   * whatever size; acquisitions while there is a smaller company, tokens while a city is free, whatever they cost.
    */
   readonly waitsForPass: boolean;
   /** Is the player order drawn from the seed, or given with the players? */

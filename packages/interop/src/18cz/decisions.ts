@@ -1,6 +1,7 @@
 /** Which decisions the site asks and we do not, or the other way round. */
-import type { Action, PlayerId } from '@traviesa/engine';
-import { bestRun, director, playersSellLocals, type State, stationMaster } from '@traviesa/games/18cz';
+import { type Action, choices, type PlayerId } from '@traviesa/engine';
+import game18cz, { bestRun, director, playersSellLocals, purse, type State, stationMaster } from '@traviesa/games/18cz';
+import { trainById } from '@traviesa/rail';
 import type { OfferedMoves } from '../importer.ts';
 
 /** What must be remembered of a log beside our own state. */
@@ -39,6 +40,20 @@ export function silent(s: State): Action | undefined {
   }
 }
 
+/** More than any token costs: the site asks about them whatever they cost. */
+const RICH = 1000;
+const withCash = (s: State, company: string, cash: number): State => ({ ...s, cash: { ...s.cash, [company]: cash } });
+
+/** Does the site ask this company about locals when its trains are done? */
+export const asksAboutLocals = (s: State, company: string): boolean =>
+  playersSellLocals(s, company) || Object.values(s.privates).some((p) => p.owner === company);
+
+/** Does the site ask this company about trains? It counts what locals would bring. */
+export function isOfferedTrains(s: State, m: Memory, company: string): boolean {
+  if (s.stack.at(-1)?.step !== 'buyTrains' || m.trainsPassed === company) return false;
+  return offers(choices(game18cz, withCash(s, company, purse(s, company))), ...TRAIN_MOVES);
+}
+
 /** The site asks nothing where it sees no choice; what is open at any time does not keep a step open. */
 export function skipped(s: State, m: Memory, offered: () => OfferedMoves): Action | undefined {
   const f = s.stack.at(-1);
@@ -46,11 +61,15 @@ export function skipped(s: State, m: Memory, offered: () => OfferedMoves): Actio
     case 'runTrains':
       return bestRun(s, f.company).routes.length === 0 ? silent(s) : undefined;
     case 'placeTokens':
-      return offers(offered(), 'placeToken') ? undefined : silent(s);
+      return offers(choices(game18cz, withCash(s, f.company, RICH)), 'placeToken') ? undefined : silent(s);
+    case 'takeover':
+      // What has been flipped is decided.
+      return f.trains.every((t) => f.flipped.includes(t) || trainById(s, t)?.owner !== f.company)
+        ? silent(s)
+        : undefined;
     case 'buyTrains': {
-      const moves = offered();
-      const trains = m.trainsPassed !== f.company && offers(moves, ...TRAIN_MOVES);
-      return trains || playersSellLocals(s, f.company) ? undefined : silent(s);
+      const trains = isOfferedTrains(s, m, f.company);
+      return trains || asksAboutLocals(s, f.company) ? undefined : silent(s);
     }
     case 'stockRound':
       return offers(offered(), 'sell', 'buyShare', 'start', 'repay') ? undefined : silent(s);

@@ -1,6 +1,6 @@
 /** Reads 18xx.games logs of 18CZ. Every difference of the rules is a setting of the profile; here are only words. */
-import { type Action, choices, type PlayerId } from '@traviesa/engine';
-import game18cz, {
+import type { Action, PlayerId } from '@traviesa/engine';
+import {
   companyIds,
   director,
   facesLeft,
@@ -9,7 +9,6 @@ import game18cz, {
   isPurple,
   judgedBy,
   kitOf,
-  playersSellLocals,
   runningTrains,
   type State,
   sizeOf,
@@ -20,7 +19,8 @@ import { readWritten, type WrittenRoute } from '@traviesa/rail/routes';
 import type { ForeignAction } from '../foreignLog.ts';
 import { cityOfTile, priceOfCell, shareId, tileCopy } from '../ids.ts';
 import type { Translated } from '../importer.ts';
-import { type Memory, offers, TRAIN_MOVES } from './decisions.ts';
+import { asksAboutLocals, isOfferedTrains, type Memory } from './decisions.ts';
+import { usualSlot } from './slots.ts';
 import { percentOfShare } from './view.ts';
 
 type Translate = (s: State, m: Memory, a: ForeignAction, player: PlayerId) => Translated;
@@ -101,7 +101,10 @@ const placeToken: Translate = (s, m, a, player) => {
   if (f?.step === 'homeCity' && homeOf(s, f.company)?.hex === place.hex)
     return { type: 'chooseCity', player, city: place.city } as Action;
   const slot = whole(a['slot']);
-  return { type: 'placeToken', player, ...place, ...(Number.isNaN(slot) ? {} : { slot }) } as Action;
+  const company = f && 'company' in f ? f.company : '';
+  // Only a circle that somebody pointed at is worth a word.
+  const chosen = Number.isNaN(slot) || slot === usualSlot(s, company, place) ? {} : { slot };
+  return { type: 'placeToken', player, ...place, ...chosen } as Action;
 };
 
 const removeToken: Translate = (s, m, a, player) => {
@@ -175,8 +178,7 @@ const pass: Translate = (s, m, a, player) => {
   if (f && NEVER_PASSED.includes(f.step)) return 'nothing';
   if (f?.step === 'buyTrains' && m.trainsPassed !== f.company) {
     // The site asks about trains and then about locals; for us both are one decision.
-    const offered = choices(game18cz, s);
-    if (offers(offered, ...TRAIN_MOVES) && playersSellLocals(s, f.company)) return 'nothing';
+    if (isOfferedTrains(s, m, f.company) && asksAboutLocals(s, f.company)) return 'nothing';
   }
   return { type: 'pass', player };
 };

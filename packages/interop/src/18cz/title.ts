@@ -1,8 +1,9 @@
 import { anyGame, type CoreState } from '@traviesa/engine';
-import game18cz, { type State } from '@traviesa/games/18cz';
+import game18cz, { type Action18CZ, type State } from '@traviesa/games/18cz';
 import { fail } from '../foreignLog.ts';
 import type { ForeignTitle } from '../importer.ts';
 import { type Memory, silent, skipped } from './decisions.ts';
+import { settingsUnlikeSite, writeActions } from './export.ts';
 import { actor, remember, translators } from './import.ts';
 import { viewOf } from './view.ts';
 
@@ -33,8 +34,7 @@ export const title18cz: ForeignTitle<Memory> = {
   silent: (s) => silent(ours(s)),
   skipped: (s, m, offered) => skipped(ours(s), m, offered),
   view: (s, log) => viewOf(ours(s), log),
-  // Games of 18CZ are read, not written yet.
-  settingsUnlikeSite: () => ['18CZ'],
+  settingsUnlikeSite,
   optionalRules: () => [],
-  write: () => [],
+  write: (record, actions, ids) => writeActions(record, actions as Action18CZ[], ids),
 };

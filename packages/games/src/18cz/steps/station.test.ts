@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bestRun } from '../index.ts';
-import { acquire, chooseCity, token } from '../testing/moves.ts';
+import { acquire, chooseCity, sellLocal, token } from '../testing/moves.ts';
 import { after, asked, type Given, turnOf, verdict } from '../testing/position.ts';
 import type { State } from '../types.ts';
 
@@ -26,6 +26,9 @@ describe('tokens', () => {
     expect(after(station(mw({}, { tokens: ['F23', 'G24'] })), token('E22')).cash['MW']).toBe(200);
     expect(after(station(mw({}, { dear: true })), token('E22')).cash['MW']).toBe(200);
     expect(asked(station(mw({}, { cash: 39 })))).not.toMatch(/placeTokens/);
+    const selling = station(mw({ locals: { S1: 'MW' } }, { cash: 39 }));
+    expect(verdict(selling, token('E22'))).toBe('18cz-VIII.6-c company.tooPoor');
+    expect(after(selling, sellLocal('S1', 45), token('E22')).cash['MW']).toBe(44);
   });
   it('18cz-VIII.6-d one token of a company in a hex', () => {
     expect(verdict(station(mw({ tiles: { F23: '14:2' } })), token('F23'))).toBe('18cz-VIII.6-d token.already');

@@ -11,10 +11,20 @@ import {
   reachesStop,
   slotsFor,
 } from '@traviesa/rail';
-import { isVaclavs, kitOf, ours, reservations, stationMaster, tokenCost, tokensLeft } from '../common.ts';
+import {
+  kitOf,
+  ours,
+  playersSellLocals,
+  purse,
+  reservations,
+  stationMaster,
+  tokenCost,
+  tokensLeft,
+} from '../common.ts';
 import { ATE, TEPLICE } from '../data.ts';
 import { settings } from '../profile.ts';
 import { kit } from '../tiles.ts';
+import type { Seen } from '../types.ts';
 
 const place = (_s: View<RailState>, f: View<PlaceTokensFrame>, a: View<PlaceToken>) => ({
   company: f.company,
@@ -44,12 +54,22 @@ const rules: readonly Rule<RailState, PlaceTokensFrame, PlaceToken>[] = [
   ),
   must('18cz-VIII.6-g', 'token.hexReserved', (s, _f, a) => !isKeptForAte(s, a.hex), place),
   must(
+    '18cz-VIII.6-c',
+    'company.tooPoor',
+    (s, f) => tokenCost(ours(s), f.company) <= s.cash[f.company]!,
+    (s, f) => ({ company: f.company, cost: tokenCost(ours(s), f.company), cash: s.cash[f.company]! }),
+  ),
+  must(
     '18cz-VIII.6-f',
     'token.reserved',
     (s, f, a) => slotsFor(kitOf(s), s.board, a.hex, a.city, f.company, reservations(ours(s))) > 0,
     place,
   ),
 ];
+
+/** Could the company pay a token, now or with what its locals bring? The site asks while players have locals to sell. */
+const isAsked = (s: Seen, company: string): boolean =>
+  purse(s, company) >= tokenCost(s, company) || (settings(s).waitsForPass && playersSellLocals(s, company));
 
 /** 18cz-VIII.6-b: one token besides the home token. */
 export const station = placeTokens({
@@ -61,8 +81,5 @@ export const station = placeTokens({
     ),
   cost: (s, company) => tokenCost(ours(s), company),
   rules: { placeToken: rules, pass: [] },
-  mayPlaceMore: (s, f) =>
-    f.placed === 0 &&
-    tokensLeft(ours(s), f.company) > 0 &&
-    (isVaclavs(s, f.company) || s.cash[f.company]! >= tokenCost(ours(s), f.company)),
+  mayPlaceMore: (s, f) => f.placed === 0 && tokensLeft(ours(s), f.company) > 0 && isAsked(ours(s), f.company),
 });
