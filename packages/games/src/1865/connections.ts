@@ -31,7 +31,8 @@ function exitsOf(tile: Oriented): readonly number[] {
 
 interface Known {
   readonly cheapest: Map<string, ReadonlyMap<string, number>>;
-  readonly ways: Map<string, ReadonlyMap<string, Way>>;
+  /** Ways from a place that cost at most so much. */
+  readonly ways: Map<string, { readonly most: number; readonly listed: ReadonlyMap<string, Way> }>;
 }
 /** Track alone decides, so that what is known outlives the placing of stations. */
 const known = new WeakMap<Board['tiles'], Known>();
@@ -97,25 +98,30 @@ function searchCheapest({ kit, crossing }: Geo, board: Board, from: string): Rea
 /** Whether a direct connection joins two cities or mines. */
 export const isDirect = (geo: Geo, board: Board, a: string, b: string): boolean => cheapestFrom(geo, board, a).has(b);
 
-/** Every distinct direct connection that leaves a city or mine, with its cost and traffic. */
-export function waysFrom(geo: Geo, board: Board, from: string): ReadonlyMap<string, Way> {
+/** Every distinct direct connection that leaves a city or mine for at most so much, with its cost and traffic. */
+export function waysFrom(
+  geo: Geo,
+  board: Board,
+  from: string,
+  most = Number.POSITIVE_INFINITY,
+): ReadonlyMap<string, Way> {
   const { ways } = knownOf(board);
   let found = ways.get(from);
-  if (!found) {
-    found = searchWays(geo, board, from);
+  if (!found || found.most < most) {
+    found = { most, listed: searchWays(geo, board, from, most) };
     ways.set(from, found);
   }
-  return found;
+  return found.listed;
 }
 
-function searchWays({ kit, crossing }: Geo, board: Board, from: string): ReadonlyMap<string, Way> {
+function searchWays({ kit, crossing }: Geo, board: Board, from: string, most: number): ReadonlyMap<string, Way> {
   const tiles = tilesOn(kit, board);
   const found = new Map<string, Way>();
   const usedSides = new Uint8Array(tiles.length * 6);
   const usedTowns = new Uint8Array(tiles.length);
   const leave = (hex: number, edge: number, way: string, cost: number, traffic: number): void => {
     const side = hex * 6 + edge;
-    if (usedSides[side]) return;
+    if (usedSides[side] || cost + crossing[side]! > most) return;
     for (const there of meets(kit, tiles, side)) {
       if (usedSides[there]) continue;
       usedSides[side] = 1;
@@ -148,10 +154,10 @@ function searchWays({ kit, crossing }: Geo, board: Board, from: string): Readonl
   return found;
 }
 
-/** The way that a text names, if there is such a direct connection. Unless the ways are known, one walk tells. */
+/** The way that a text names, if there is such a direct connection. Unless it is listed, one walk tells. */
 export function readWay(geo: Geo, board: Board, text: string): Way | undefined {
-  const listed = knownOf(board).ways.get(text.slice(0, text.indexOf('-')));
-  return listed ? listed.get(text) : followWay(geo, board, text);
+  const listed = knownOf(board).ways.get(text.slice(0, text.indexOf('-')))?.listed;
+  return listed?.get(text) ?? followWay(geo, board, text);
 }
 
 /** As `readWay`, always by walking. */

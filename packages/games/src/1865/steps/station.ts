@@ -42,7 +42,7 @@ function placings(s: Look, c: CompanyId, player: PlayerId): Choice<PlaceStation>
     let worth = false;
     for (const [to, cost] of cheapestFrom(geo, s.board, from)) worth ||= cost <= cash && mayHold(s, c, to);
     if (!worth) continue;
-    for (const w of waysFrom(geo, s.board, from).values()) {
+    for (const w of waysFrom(geo, s.board, from, cash).values()) {
       if (w.cost > cash) continue;
       const same = ways.get(w.to);
       if (same) same.push(w.way);
