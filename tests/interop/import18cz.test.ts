@@ -11,7 +11,7 @@ describe(`the real game 18cz-29247${orSkipped(real)}`, () => {
     const report = await checkAgainstTrace(real!.log, readTrace(real!.trace)!);
     expect(report).toMatchObject({ ok: true, value: { identical: 793, difference: undefined } });
   });
-  it.runIf(real)('becomes a record that replays by itself', async () => {
+  it.runIf(real)('T21 becomes a record that replays by itself to the scores of the site', async () => {
     const imported = await importForeignText(real!.log);
     if (!imported.ok) throw new Error(JSON.stringify(imported.error));
     const { record } = imported.value;

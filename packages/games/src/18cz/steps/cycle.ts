@@ -23,8 +23,8 @@ import type {
   StockRoundFrame,
   Types18CZ,
 } from '../types.ts';
+import { placeHome } from './home.ts';
 import { beginStockRound } from './stockRound.ts';
-import { placeHome } from './track.ts';
 
 /** 18cz-V-a: the progress track. */
 export const cycle: FlowOf<Types18CZ, 'cycle'> = {

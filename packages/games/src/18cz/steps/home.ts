@@ -1,0 +1,112 @@
+import { isAmong, isRotation, must } from '@traviesa/engine';
+import { type Begin, type HexId, layTile, placeToken, reservedCity, sidesOpen, tileAt } from '@traviesa/rail';
+import { director, homeOf, kitOf } from '../common.ts';
+import { companySpec } from '../data.ts';
+import { redHexes } from '../map.ts';
+import type { Message18CZ } from '../messages.ts';
+import { settings } from '../profile.ts';
+import { kit } from '../tiles.ts';
+import type {
+  Frame18CZ,
+  HomeCityFrame,
+  LayRedTile,
+  Move18CZ,
+  RedTileFrame,
+  Rule18CZ,
+  Seen,
+  State,
+  Step18CZ,
+} from '../types.ts';
+
+/** Cities of a hex among which a token could stand. */
+const citiesOf = (s: Seen, hex: HexId): number[] =>
+  tileAt(kit, s.board, hex).stops.flatMap((stop, i) => (stop.slots > 0 ? [i] : []));
+
+/** 18cz-VIII.6-a: the home token comes first, free; 18cz-VIII.3-d: in the first turn only. */
+export const placeHome: Begin<State, Frame18CZ, Message18CZ> = (s, f, out) => {
+  if (!f.first) return undefined;
+  const { company } = f;
+  const home = homeOf(s, company);
+  if (!home) return { step: 'redTile', company, finished: false };
+  const city = reservedCity(kitOf(s), s.board, home);
+  // 18cz-VIII.6-g: between two cities ATE chooses; on the bare hex there is nothing to choose yet (DV13).
+  const mustChoose = city === 'hex' && citiesOf(s, home.hex).length > 1;
+  if (mustChoose && (s.board.tiles[home.hex] || settings(s).ateAsked === 'twice'))
+    return { step: 'homeCity', company, by: company, finished: false };
+  s.board = placeToken(s.board, { company, hex: home.hex, city: city === 'hex' ? 0 : city });
+  out.log('token.home', { company, hex: home.hex });
+  return undefined;
+};
+
+const redRules: readonly Rule18CZ<RedTileFrame, LayRedTile>[] = [
+  must(
+    '18cz-VIII.4-p',
+    'red.notReserved',
+    (_s, f, a) => redHexes[f.company]?.includes(a.hex) ?? false,
+    (_s, f, a) => ({ company: f.company, hex: a.hex }),
+  ),
+  must(
+    '18cz-VIII.4-n',
+    'red.badTurn',
+    (s, f, a) => sidesOpen(kitOf(s), s.board, { ...a, tile: companySpec(f.company).redTile! }),
+    (_s, _f, a) => ({ hex: a.hex }),
+  ),
+];
+
+const layRedTile: Move18CZ<'redTile', 'layRedTile'> = {
+  fields: { hex: isAmong(...kit.hexIds), rotation: isRotation },
+  choices: (s, f, player) =>
+    redHexes[f.company]!.filter((hex) => kitOf(s).index.has(hex)).map((hex) => ({
+      type: 'layRedTile',
+      player,
+      hex,
+      rotation: { oneOf: [0, 1, 2, 3, 4, 5] },
+    })),
+  rules: redRules,
+  /** 18cz-VIII.4-n, 18cz-VIII.4-o: free, unconnected and beside the tiles of the turn. */
+  apply(s, f, a, out) {
+    const tile = companySpec(f.company).redTile!;
+    s.board = layTile(kitOf(s), s.board, { hex: a.hex, tile, rotation: a.rotation });
+    s.board = placeToken(s.board, { company: f.company, hex: a.hex, city: 0 });
+    out.log('track.laid', { company: f.company, hex: a.hex, tile, cost: 0 });
+    out.log('token.home', { company: f.company, hex: a.hex });
+    f.finished = true;
+  },
+};
+
+export const redTile: Step18CZ<'redTile'> = {
+  next: (_s, f) => (f.finished ? 'done' : 'ask'),
+  actors: (s, f) => [director(s, f.company)],
+  moves: { layRedTile },
+};
+
+/** 18cz-VIII.5-m, 18cz-VIII.6-g */
+const chooseCity: Move18CZ<'homeCity', 'chooseCity'> = {
+  fields: { city: isAmongNumbers },
+  choices: (s, f, player) =>
+    citiesOf(s, homeOf(s, f.company)!.hex).map((city) => ({ type: 'chooseCity', player, city })),
+  rules: [
+    must<State, HomeCityFrame, { city: number }>(
+      '18cz-VIII.5-m',
+      'home.noCity',
+      (s, f, a) => citiesOf(s, homeOf(s, f.company)!.hex).includes(a.city),
+      (s, f) => ({ hex: homeOf(s, f.company)!.hex }),
+    ),
+  ],
+  apply(s, f, a, out) {
+    const { company } = f;
+    const { hex } = homeOf(s, company)!;
+    s.board = placeToken(s.board, { company, hex, city: a.city });
+    out.log('token.home', { company, hex });
+    f.finished = true;
+  },
+};
+function isAmongNumbers(v: unknown): v is number {
+  return v === 0 || v === 1;
+}
+
+export const homeCity: Step18CZ<'homeCity'> = {
+  next: (_s, f) => (f.finished ? 'done' : 'ask'),
+  actors: (s, f) => [director(s, f.by)],
+  moves: { chooseCity },
+};
