@@ -183,12 +183,23 @@ export const trainClasses: readonly TrainClass[] = [
 const classByLetter = new Map(trainClasses.map((c) => [c.letter, c]));
 export const LAST_CLASS = 'j';
 
+const classes = new Map<string, TrainClass>();
 /** `2+2b` and `2b-0` both end their first part with the letter of the class. */
-export const classOf = (typeOrId: string): TrainClass => classByLetter.get(typeOrId.split('-')[0]!.at(-1)!)!;
+export function classOf(typeOrId: string): TrainClass {
+  let found = classes.get(typeOrId);
+  if (!found) {
+    found = classByLetter.get(typeOrId.split('-')[0]!.at(-1)!);
+    if (!found) throw new Error(`there is no train ${typeOrId}`);
+    classes.set(typeOrId, found);
+  }
+  return found;
+}
+
+const faces = new Map<string, Face>();
+for (const { letter, faces: all } of trainClasses) for (const f of all) faces.set(`${f.name}${letter}`, f);
 /** The face that is up: `3+3d` shows `3+3`. */
 export function faceOf(type: string): Face {
-  const name = type.slice(0, -1);
-  const found = classOf(type).faces.find((f) => f.name === name);
+  const found = faces.get(type);
   if (!found) throw new Error(`there is no train ${type}`);
   return found;
 }

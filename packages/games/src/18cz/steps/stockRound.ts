@@ -257,8 +257,8 @@ const buyShare: Move18CZ<'stockRound', 'buyShare'> = {
   choices(s, _f, player) {
     const found = [];
     for (const company in s.companies) {
-      if (s.companies[company]!.par > 0 && certificatesOf(s, company, IPO) > 0)
-        found.push({ type: 'buyShare' as const, player, company });
+      if (s.companies[company]!.par === 0 || sharePrice(s, company) > s.cash[player]!) continue;
+      if (certificatesOf(s, company, IPO) > 0) found.push({ type: 'buyShare' as const, player, company });
     }
     return found;
   },
@@ -285,7 +285,8 @@ const start: Move18CZ<'stockRound', 'start'> = {
     for (const company of roster(s)) {
       const size = sizeOf(company);
       if (s.companies[company]!.par !== 0 || !reached(s, sizes[size].from)) continue;
-      found.push({ type: 'start' as const, player, company, par: { oneOf: parsOf[size] } });
+      const oneOf = parsOf[size].filter((par) => DIRECTOR_SHARES * par <= s.cash[player]!);
+      if (oneOf.length > 0) found.push({ type: 'start' as const, player, company, par: { oneOf } });
     }
     return found;
   },
