@@ -1,7 +1,5 @@
 /// <reference lib="dom" />
 /** The client in a real Chromium: what is loaded, and how quickly it answers. */
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { bankAction, botAction, createBot } from '@traviesa/bots';
 import { actors, BANK, initialState, newRecord, play } from '@traviesa/engine';
@@ -9,6 +7,7 @@ import { loadTitle } from '@traviesa/games';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { launch, missing, person } from '../packages/web/src/e2e/testing/browser.ts';
 import { TestServer } from '../packages/web/src/e2e/testing/server.ts';
+import { ensurePage } from '../scripts/lib/page.ts';
 import { quantile, type Row } from './lib.ts';
 
 const SLOW = 4;
@@ -131,9 +130,10 @@ async function openGame(page: Page, url: string): Promise<number> {
   await page.waitForTimeout(300);
   return page.evaluate(
     () =>
-      new Promise<number>((done) => {
+      new Promise<number>((done, fail) => {
         const began = performance.now();
         const look = (): void => {
+          if (performance.now() - began > 30_000) fail(new Error('the table was not drawn'));
           if (document.querySelector('.dock') && document.querySelector('.hexmap .stops')) {
             requestAnimationFrame(() => done(performance.now() - began));
             return;
@@ -246,8 +246,7 @@ export async function webBench(): Promise<Row[]> {
     console.error(`web: not measured. ${missing}`);
     return [];
   }
-  if (!existsSync('packages/web/dist/index.html'))
-    spawnSync('npm', ['run', '-s', 'build', '-w', 'packages/web'], { stdio: 'inherit' });
+  if (!ensurePage()) throw new Error('the page could not be built');
   const server = await TestServer.start();
   const browser = await launch();
   try {

@@ -1,31 +1,8 @@
-/** npm start: builds the page when it is missing or older than its sources, then starts the server. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+/** npm start: builds the page when needed, then starts the server. */
+import { ensurePage } from './lib/page.ts';
 
-const built = 'packages/web/dist/index.html';
-/** What the page is made of: its own code, the packages it runs, the rules it shows. */
-const sources = ['engine', 'rail', 'games', 'bots', 'web'].map((p) => `packages/${p}`).concat('docs/rules');
-
-function newestBelow(dir: string): number {
-  let newest = 0;
-  for (const entry of readdirSync(dir, { withFileTypes: true })) {
-    if (entry.name === 'node_modules' || entry.name === 'dist') continue;
-    const path = join(dir, entry.name);
-    newest = Math.max(newest, entry.isDirectory() ? newestBelow(path) : statSync(path).mtimeMs);
-  }
-  return newest;
-}
-
-const isFresh = existsSync(built) && sources.every((dir) => newestBelow(dir) <= statSync(built).mtimeMs);
-if (!isFresh) {
-  console.log('Building the page …');
-  const { status } = spawnSync('npm', ['run', '-s', 'build', '-w', 'packages/web'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (status !== 0) {
-    console.error('The page could not be built; see above.');
-    process.exit(1);
-  }
+if (!ensurePage()) {
+  console.error('The page could not be built; see above.');
+  process.exit(1);
 }
 await import('../packages/server/src/main.ts');
