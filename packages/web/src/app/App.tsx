@@ -1,16 +1,15 @@
-import { lazy, Suspense } from 'react';
-import { useText } from '../i18n/text.ts';
 import { StartPage } from '../start/StartPage.tsx';
+import { late } from './late.tsx';
 import { type Route, useRoute } from './router.ts';
 import { Safe } from './Safe.tsx';
 import { Trouble } from './Trouble.tsx';
 
-const RulesPage = lazy(() => import('../rules/RulesPage.tsx'));
-const LobbyPage = lazy(() => import('../lobby/LobbyPage.tsx'));
-const CreatePage = lazy(() => import('../lobby/CreatePage.tsx'));
-const NewLocal = lazy(() => import('../table/NewLocal.tsx'));
-const LocalTable = lazy(() => import('../table/LocalTable.tsx'));
-const RemoteTable = lazy(() => import('../remote/RemoteTable.tsx'));
+const RulesPage = late(() => import('../rules/RulesPage.tsx'));
+const LobbyPage = late(() => import('../lobby/LobbyPage.tsx'));
+const CreatePage = late(() => import('../lobby/CreatePage.tsx'));
+const NewLocal = late(() => import('../table/NewLocal.tsx'));
+const LocalTable = late(() => import('../table/LocalTable.tsx'));
+const RemoteTable = late(() => import('../remote/RemoteTable.tsx'));
 
 function Page({ route }: { readonly route: Route }) {
   switch (route.page) {
@@ -34,19 +33,10 @@ function Page({ route }: { readonly route: Route }) {
 }
 
 export function App() {
-  const t = useText();
   const route = useRoute();
   return (
     <Safe key={route.page}>
-      <Suspense
-        fallback={
-          <main className="loading" role="status">
-            {t('app.loading')}
-          </main>
-        }
-      >
-        <Page route={route} />
-      </Suspense>
+      <Page route={route} />
     </Safe>
   );
 }

@@ -1,14 +1,27 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { useText } from '../i18n/text.ts';
 import { deleteSaved, listSaved } from '../table/saved.ts';
 import { cardOf } from './titles.ts';
 
+/** Fetches the code of a table and of its title once the page stands: it is likely to be opened next. */
+function useWarmTable(title: string | undefined): void {
+  useEffect(() => {
+    if (title === undefined) return;
+    const timer = setTimeout(() => {
+      void import('../table/LocalTable.tsx');
+      void import('../titles/load.ts').then((m) => m.loadFace(title));
+    });
+    return () => clearTimeout(timer);
+  }, [title]);
+}
+
 /** Games that lie on this device. */
 export function YourGames() {
   const t = useText();
   const [games, setGames] = useState(listSaved);
+  useWarmTable(games[0]?.game);
   const remove = (id: string): void => {
     deleteSaved(id);
     setGames(listSaved());
