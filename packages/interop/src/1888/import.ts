@@ -2,9 +2,10 @@
 import { type Action, choices, type PlayerId } from '@traviesa/engine';
 import game1888, { companyIds, director, networkOf, privates, runningTrains, type State } from '@traviesa/games/1888';
 import { trainById } from '@traviesa/rail';
-import { readWritten, type WrittenRoute } from '@traviesa/rail/routes';
+import { readWritten } from '@traviesa/rail/routes';
 import type { ForeignAction } from '../foreignLog.ts';
 import type { Translated } from '../importer.ts';
+import { writtenRoutes } from '../writtenRoutes.ts';
 import { LAST_MOVES, type Memory, offers, TRAIN_MOVES } from './decisions.ts';
 import { cityOfTile, ourPrivate, priceOfCell, shareId, tileCopy } from './ids.ts';
 import { usualSlot } from './slots.ts';
@@ -92,19 +93,6 @@ const placeToken: Translate = (s, m, a, player) => {
   const isUsual = Number.isNaN(slot) || slot === usualSlot(s, String(a.entity), at);
   return (isUsual ? at : { ...at, slot }) as Action;
 };
-
-function writtenRoutes(v: unknown): WrittenRoute[] | undefined {
-  if (!Array.isArray(v) || v.length > 8) return undefined;
-  const routes: WrittenRoute[] = [];
-  for (const r of v as { train?: unknown; connections?: unknown }[]) {
-    const { train, connections } = r ?? {};
-    if (typeof train !== 'string' || !Array.isArray(connections) || connections.length > 60) return undefined;
-    if (!connections.every((c) => Array.isArray(c) && c.length <= 60 && c.every((h) => typeof h === 'string')))
-      return undefined;
-    routes.push({ train, connections: connections as string[][] });
-  }
-  return routes;
-}
 
 const runRoutes: Translate = (s, _m, a, player) => {
   const company = String(a.entity);

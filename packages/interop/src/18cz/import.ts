@@ -15,10 +15,11 @@ import {
   stationMaster,
 } from '@traviesa/games/18cz';
 import { tokensAt, trainById } from '@traviesa/rail';
-import { readWritten, type WrittenRoute } from '@traviesa/rail/routes';
+import { readWritten } from '@traviesa/rail/routes';
 import type { ForeignAction } from '../foreignLog.ts';
 import { cityOfTile, priceOfCell, shareId, tileCopy } from '../ids.ts';
 import type { Translated } from '../importer.ts';
+import { writtenRoutes } from '../writtenRoutes.ts';
 import { asksAboutLocals, isOfferedTrains, type Memory } from './decisions.ts';
 import { usualSlot } from './slots.ts';
 import { percentOfShare } from './view.ts';
@@ -116,19 +117,6 @@ const removeToken: Translate = (s, m, a, player) => {
   );
   return token ? ({ type: 'removeToken', player, hex: place.hex, company: token.company } as Action) : bad('city');
 };
-
-function writtenRoutes(v: unknown): WrittenRoute[] | undefined {
-  if (!Array.isArray(v) || v.length > 8) return undefined;
-  const routes: WrittenRoute[] = [];
-  for (const r of v as { train?: unknown; connections?: unknown }[]) {
-    const { train, connections } = r ?? {};
-    if (typeof train !== 'string' || !Array.isArray(connections) || connections.length > 60) return undefined;
-    if (!connections.every((c) => Array.isArray(c) && c.length <= 60 && c.every((h) => typeof h === 'string')))
-      return undefined;
-    routes.push({ train, connections: connections as string[][] });
-  }
-  return routes;
-}
 
 const runRoutes: Translate = (s, _m, a, player) => {
   const company = String(a.entity);
