@@ -188,6 +188,8 @@ async function secure(server: FastifyInstance, { store, limits }: Context): Prom
     max: limits.requests,
     timeWindow: '1 minute',
     keyGenerator: (request) => request.person?.id ?? request.ip,
+    // The client's files cost next to nothing; a club behind one address must all be able to load them.
+    allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal(429, 'slowDown', 'Too many requests.', { retryAfter: Math.ceil(ttl / 1000) }),
   });

@@ -20,7 +20,7 @@ describe('the web client', () => {
     writeFileSync(join(webDist, 'assets', 'main-abc.js'), script);
     await compressFiles(webDist);
     store = await Store.open(await engine.newAddress());
-    app = await buildApp({ store, titlesModule: TALLY_MODULE, webDist });
+    app = await buildApp({ store, titlesModule: TALLY_MODULE, webDist, limits: { requests: 20 } });
   });
   afterAll(async () => {
     await app?.close();
@@ -48,6 +48,16 @@ describe('the web client', () => {
     expect(small.rawPayload.length).toBeLessThan(script.length / 10);
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(script);
     expect((await get('/assets/main-abc.js', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+  });
+
+  it('is never held back, however many load it behind one address', async () => {
+    const answers = async (url: string) => {
+      const seen = new Set<number>();
+      for (let i = 0; i < 40; i++) seen.add((await get(url)).statusCode);
+      return [...seen];
+    };
+    expect(await answers('/api/tables')).toEqual([200, 429]);
+    for (const url of ['/', '/t/abc123', '/assets/main-abc.js']) expect(await answers(url), url).toEqual([200]);
   });
 
   it('does not answer for what is not there, nor leave its folder', async () => {

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useText } from '../i18n/text.ts';
+import { useFailure } from './failure.ts';
 
 function Loading() {
   const t = useText();
@@ -17,6 +18,7 @@ function Loading() {
 export function late<P extends object>(load: () => Promise<{ readonly default: ComponentType<P> }>): ComponentType<P> {
   let known: ComponentType<P> | undefined;
   return function Late(props: P) {
+    const fail = useFailure();
     const [Found, setFound] = useState<ComponentType<P> | undefined>(() => known);
     useEffect(() => {
       let live = true;
@@ -25,18 +27,12 @@ export function late<P extends object>(load: () => Promise<{ readonly default: C
           known = module.default;
           if (live) setFound(() => module.default);
         },
-        // Thrown while drawing, so that the page says what went wrong.
-        (error: unknown) => {
-          if (live)
-            setFound(() => {
-              throw error;
-            });
-        },
+        (error: unknown) => live && fail(error),
       );
       return () => {
         live = false;
       };
-    }, []);
+    }, [fail]);
     return Found ? <Found {...props} /> : <Loading />;
   };
 }

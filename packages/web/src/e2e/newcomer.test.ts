@@ -173,4 +173,19 @@ describe.skipIf(missing)('alone with bots', () => {
     expect(errors).toEqual([]);
     await context.close();
   });
+
+  it('a part of the page that does not arrive is told, and reloading mends it', async () => {
+    const { context, page } = await person(browser);
+    await context.route(/assets\/(face|chicago-express|1888)[^/]*\.js$/, (route) => route.fulfill({ status: 503 }));
+    for (const path of ['/play/chicago-express?seed=5', '/play/1888?seed=5', '/new/1888', '/rules/chicago-express']) {
+      await page.goto(server.url + path);
+      await page.getByRole('heading', { level: 1, name: /did not arrive/ }).waitFor();
+    }
+    await context.unrouteAll();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.locator('main.rules').waitFor();
+    await page.goto(`${server.url}/play/chicago-express?seed=5`);
+    await page.locator('.dock').waitFor();
+    await context.close();
+  });
 });

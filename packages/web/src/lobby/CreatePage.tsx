@@ -1,5 +1,6 @@
 import './lobby.css';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useFailure } from '../app/failure.ts';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { go } from '../app/router.ts';
@@ -117,6 +118,7 @@ function CreateForm({ titles, title }: { readonly titles: readonly ServerTitle[]
   const [seats, setSeats] = useState<readonly SeatPlan[]>(() =>
     Array.from({ length: Math.max(min, Math.min(max, USUAL_PLAYERS)) }, () => null),
   );
+  const fail = useFailure();
   const [sit, setSit] = useState(true);
   const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
   const [name, setName] = useState('');
@@ -127,13 +129,14 @@ function CreateForm({ titles, title }: { readonly titles: readonly ServerTitle[]
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     let here = true;
-    void loadFace(title.id).then((found) => {
-      if (here) setFace(found);
-    });
+    loadFace(title.id).then(
+      (found) => here && setFace(found),
+      (error: unknown) => here && fail(error),
+    );
     return () => {
       here = false;
     };
-  }, [title.id]);
+  }, [title.id, fail]);
 
   const resize = (n: number): void => setSeats(Array.from({ length: n }, (_, i) => seats[i] ?? null));
   const mySeat = sit ? seats.indexOf(null) : -1;

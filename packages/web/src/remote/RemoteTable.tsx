@@ -1,5 +1,6 @@
 import '../lobby/lobby.css';
 import { useCallback, useEffect, useState } from 'react';
+import { useFailure } from '../app/failure.ts';
 import { Link } from '../app/Link.tsx';
 import { TopBar } from '../app/TopBar.tsx';
 import { Trouble } from '../app/Trouble.tsx';
@@ -71,6 +72,7 @@ interface Props {
 /** A table of the server: the door where it is private, the seats before the start, then the game. */
 export default function RemoteTable({ id, at, invite }: Props) {
   const t = useText();
+  const fail = useFailure();
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   const [turn, setTurn] = useState(0);
   const again = useCallback(() => setTurn((n) => n + 1), []);
@@ -88,18 +90,13 @@ export default function RemoteTable({ id, at, invite }: Props) {
         }
         setOpened(o);
       },
-      // A part of the page did not arrive: whoever catches what breaks tells it.
-      (error: unknown) =>
-        live &&
-        setOpened(() => {
-          throw error;
-        }),
+      (error: unknown) => live && fail(error),
     );
     return () => {
       live = false;
       source?.close();
     };
-  }, [id, invite, turn]);
+  }, [id, invite, turn, fail]);
   switch (opened.kind) {
     case 'opening':
       return (

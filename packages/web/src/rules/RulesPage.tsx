@@ -1,5 +1,6 @@
 import './rules.css';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useFailure } from '../app/failure.ts';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { Ornament } from '../app/Ornament.tsx';
@@ -100,16 +101,20 @@ function FactCard({ card }: { readonly card: TitleCard }) {
 
 function Reader({ card, rule }: { readonly card: TitleCard; readonly rule: string | undefined }) {
   const t = useText();
+  const fail = useFailure();
   const [reference, setReference] = useState<Reference | null | undefined>(undefined);
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
   useEffect(() => {
     let live = true;
-    void loadRules(card.id, t.lang).then((r) => live && setReference(r ?? null));
+    loadRules(card.id, t.lang).then(
+      (r) => live && setReference(r ?? null),
+      (error: unknown) => live && fail(error),
+    );
     return () => {
       live = false;
     };
-  }, [card.id, t.lang]);
+  }, [card.id, t.lang, fail]);
   useEffect(() => {
     if (!reference || !rule) return;
     const target = document.getElementById(rule);

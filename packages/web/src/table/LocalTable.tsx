@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useFailure } from '../app/failure.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useText } from '../i18n/text.ts';
 import type { Face } from '../titles/face.ts';
@@ -30,23 +31,27 @@ async function open(id: string): Promise<Opened> {
 /** A game of this device: against bots, without a server. */
 export default function LocalTable({ id, at }: { readonly id: string; readonly at: number | undefined }) {
   const t = useText();
+  const fail = useFailure();
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   useEffect(() => {
     let live = true;
     let source: LocalSource | undefined;
-    void open(id).then((o) => {
-      if (!live) return;
-      if (o.kind === 'open') {
-        source = o.source;
-        source.wake();
-      }
-      setOpened(o);
-    });
+    open(id).then(
+      (o) => {
+        if (!live) return;
+        if (o.kind === 'open') {
+          source = o.source;
+          source.wake();
+        }
+        setOpened(o);
+      },
+      (error: unknown) => live && fail(error),
+    );
     return () => {
       live = false;
       source?.close();
     };
-  }, [id]);
+  }, [id, fail]);
   switch (opened.kind) {
     case 'opening':
       return (

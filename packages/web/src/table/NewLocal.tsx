@@ -1,5 +1,6 @@
 import { newRecord } from '@traviesa/engine';
 import { useEffect, useState } from 'react';
+import { useFailure } from '../app/failure.ts';
 import { go } from '../app/router.ts';
 import { settings } from '../app/settings.ts';
 import { Trouble } from '../app/Trouble.tsx';
@@ -56,26 +57,30 @@ export const memory = new Map<string, SavedGame>();
 /** One click from the start page: a new table against bots. */
 export default function NewLocal({ title }: { readonly title: string }) {
   const t = useText();
+  const fail = useFailure();
   const [unknown, setUnknown] = useState(false);
   useEffect(() => {
     let live = true;
     const query = new URLSearchParams(location.search);
     const seed = /^\d+$/.test(query.get('seed') ?? '') ? Number(query.get('seed')) : undefined;
     const players = Number(query.get('players')) || undefined;
-    void startLocal({
+    startLocal({
       title,
       name: settings().name || t('table.guest'),
       ...(seed !== undefined && { seed }),
       ...(players !== undefined && { players }),
-    }).then((saved) => {
-      if (!live) return;
-      if (saved) go({ page: 'local', id: saved.id }, 'replace');
-      else setUnknown(true);
-    });
+    }).then(
+      (saved) => {
+        if (!live) return;
+        if (saved) go({ page: 'local', id: saved.id }, 'replace');
+        else setUnknown(true);
+      },
+      (error: unknown) => live && fail(error),
+    );
     return () => {
       live = false;
     };
-  }, [title, t]);
+  }, [title, t, fail]);
   if (unknown) return <Trouble what={{ title }} />;
   return (
     <main className="loading" role="status">
