@@ -1,20 +1,13 @@
-import { type Action, actors, apply, BANK, check, choices, initialState, start } from '@traviesa/engine';
-import {
-  type CompanyTurnFrame,
-  type Laid,
-  moveSingles,
-  OUT,
-  POOL,
-  placeToken,
-  type StockRoundFrame,
-  sharesOf,
-} from '@traviesa/rail';
+import { BANK, initialState, start } from '@traviesa/engine';
+import { type CompanyTurnFrame, OUT, POOL, type StockRoundFrame } from '@traviesa/rail';
+import { asking } from '../../testing/asking.ts';
+import { giveCash, giveShares, layTiles, moneyOutsideBank, placeTokens } from '../../testing/railPosition.ts';
 import { companyIds, companySpec } from '../data.ts';
 import game from '../index.ts';
 import { homes } from '../map.ts';
 import { market } from '../market.ts';
 import { type Profile, settings } from '../profile.ts';
-import type { Action1888, Earned, Frame1888, State } from '../types.ts';
+import type { Earned, Frame1888, State } from '../types.ts';
 
 /** What a company of a position has, beyond nothing. */
 export interface CompanyGiven {
@@ -50,11 +43,6 @@ export interface Given {
   broken?: boolean;
 }
 
-const laid = (text: string): Laid => {
-  const [tile, rotation] = text.split(':');
-  return { tile: tile!, rotation: Number(rotation ?? 0) };
-};
-
 function fresh(given: Given): State {
   const players = Array.from({ length: given.players ?? 4 }, (_, i) => `P${i + 1}`);
   const options = { profile: given.profile ?? 'rulebook' };
@@ -62,15 +50,6 @@ function fresh(given: Given): State {
   state.seats = players.map((_, i) => `p${i + 1}`);
   state.priority = given.priority ?? 'p1';
   return state;
-}
-
-function giveShares(s: State, id: string, shares: Readonly<Record<string, number>>): void {
-  const director = Object.keys(shares).find((o) => s.seats.includes(o));
-  for (const [owner, count] of Object.entries(shares)) {
-    if (owner === director) s.certificates[id]![0]!.owner = owner;
-    moveSingles(s, id, 'ipo', owner, owner === director ? count - 2 : count);
-    if (sharesOf(s, id, owner) !== count) throw new Error(`${owner} cannot have ${count} of ${id}`);
-  }
 }
 
 function giveTrain(s: State, type: string, owner: string): void {
@@ -83,21 +62,24 @@ function setCompany(s: State, id: string, given: CompanyGiven): void {
   const c = s.companies[id]!;
   c.par = given.par ?? 80;
   c.floated = given.floated ?? true;
-  giveShares(s, id, given.shares ?? { p1: 6 });
+  const shares = given.shares ?? { p1: 6 };
+  giveShares(
+    s,
+    id,
+    shares,
+    Object.keys(shares).find((o) => s.seats.includes(o)),
+  );
   const cell = given.at
     ? market.grid[given.at[0]]![given.at[1]]!
     : market.cells.find((x) => x.price === c.par && x.flags.includes('p'))!.index;
   s.market.push({ company: id, cell });
   s.cash[id] = given.cash ?? 0;
   for (const type of given.trains ?? []) giveTrain(s, type, id);
-  for (const place of given.tokens ?? []) {
-    const [hex, city] = place.split('.');
-    s.board = placeToken(s.board, { company: id, hex: hex!, city: Number(city ?? 0) });
-  }
+  placeTokens(s, id, given.tokens);
 }
 
 function fill(s: State, given: Given): void {
-  s.board = { ...s.board, tiles: Object.fromEntries(Object.entries(given.tiles ?? {}).map(([h, t]) => [h, laid(t)])) };
+  layTiles(s, given.tiles);
   for (const id of Object.keys(given.companies ?? {})) setCompany(s, id, given.companies![id]!);
   for (const player of s.seats) s.cash[player] = given.cash?.[player] ?? 500;
   for (const id in s.privates) s.privates[id]!.owner = given.privates?.[id] ?? OUT;
@@ -108,9 +90,7 @@ function fill(s: State, given: Given): void {
   for (const [i, t] of s.trains.entries()) if (i < first && t.owner === 'deck') t.owner = OUT;
   s.phase = given.phase ?? '2';
   s.bank.broken = given.broken ?? false;
-  let others = 0;
-  for (const owner in s.cash) if (owner !== BANK) others += s.cash[owner]!;
-  s.cash[BANK] = given.bank ?? settings(s).bank - others;
+  s.cash[BANK] = given.bank ?? settings(s).bank - moneyOutsideBank(s);
 }
 
 function settled(s: State, stack: Frame1888[]): State {
@@ -122,12 +102,7 @@ function settled(s: State, stack: Frame1888[]): State {
 /** The auction from its start. */
 export function auctionOf(given: Pick<Given, 'players' | 'profile' | 'cash'> = {}): State {
   const s = fresh(given);
-  for (const player of s.seats) {
-    const cash = given.cash?.[player];
-    if (cash === undefined) continue;
-    s.cash[BANK]! += s.cash[player]! - cash;
-    s.cash[player] = cash;
-  }
+  giveCash(s, given.cash);
   (s.stack[1] as { turn: string }).turn = 'p1';
   return s;
 }
@@ -194,30 +169,6 @@ export function operatingOf(given: Given, number = 2): State {
 export const homeToken = (company: string): string => companySpec(company).home;
 export const homeOf = (company: string) => homes.find((h) => h.company === company)!;
 
-/** `legal`, or the rule and the message of the refusal. */
-export function verdict(s: State, a: object): string {
-  const illegal = check(game, s as never, a);
-  return illegal ? `${illegal.rule} ${illegal.message[0]}` : 'legal';
-}
-
-/** The position after these moves, each of which must be legal. */
-export function after(s: State, ...moves: readonly Action1888[]): State {
-  let now = s;
-  for (const a of moves) {
-    const done = apply(game, now as never, a);
-    if (!done.ok) throw new Error(`${JSON.stringify(a)} is refused: ${JSON.stringify(done.illegal)}`);
-    now = done.state;
-  }
-  return now;
-}
-
-/** Who is asked, and for what. */
-export const asked = (s: State): string =>
-  s.over ? `over: ${s.over}` : `${actors(game, s as never)[0]} ${top(s).step}`;
-export const top = (s: State): Frame1888 => s.stack[s.stack.length - 1]!;
-
-/** The moves offered now, by type. */
-export const offered = (s: State, type: Action1888['type']): readonly Action[] =>
-  (choices(game, s as never) as unknown as Action[]).filter((c) => c.type === type);
+export const { verdict, after, asked, top, offered } = asking(game);
 
 export { game };

@@ -1,19 +1,12 @@
-import { type Action, actors, apply, BANK, check, choices, initialState, start } from '@traviesa/engine';
-import {
-  type CompanyTurnFrame,
-  type Laid,
-  moveSingles,
-  OUT,
-  POOL,
-  placeToken,
-  sharesOf,
-  trainById,
-} from '@traviesa/rail';
+import { BANK, initialState, start } from '@traviesa/engine';
+import { type CompanyTurnFrame, OUT, POOL, trainById } from '@traviesa/rail';
+import { asking } from '../../testing/asking.ts';
+import { giveCash, giveShares, layTiles, moneyOutsideBank, placeTokens } from '../../testing/railPosition.ts';
 import { classOf, SETS, sizeOf } from '../data.ts';
 import game from '../index.ts';
 import { market } from '../market.ts';
 import type { Profile } from '../profile.ts';
-import type { Action18CZ, Frame18CZ, State, StockRoundFrame } from '../types.ts';
+import type { Frame18CZ, State, StockRoundFrame } from '../types.ts';
 
 export { game };
 
@@ -56,11 +49,6 @@ export interface Given {
   round?: number;
 }
 
-const laid = (text: string): Laid => {
-  const [tile, rotation] = text.split(':');
-  return { tile: tile!, rotation: Number(rotation ?? 0) };
-};
-
 function fresh(given: Given): State {
   const players = Array.from({ length: given.players ?? 4 }, (_, i) => `P${i + 1}`);
   const options = { profile: given.profile ?? 'rulebook' };
@@ -87,23 +75,15 @@ function setCompany(s: State, id: string, given: CompanyGiven): void {
   c.floated = given.floated ?? true;
   c.dear = given.dear ?? false;
   const shares = given.shares ?? { p1: 2 };
-  const director = Object.keys(shares)[0]!;
-  s.certificates[id]![0]!.owner = director;
-  for (const [owner, count] of Object.entries(shares)) {
-    moveSingles(s, id, 'ipo', owner, owner === director ? count - 2 : count);
-    if (sharesOf(s, id, owner) !== count) throw new Error(`${owner} cannot have ${count} of ${id}`);
-  }
+  giveShares(s, id, shares, Object.keys(shares)[0]);
   s.market.push({ company: id, cell: cellOf(given.price ?? c.par) });
   s.cash[id] = given.cash ?? 0;
   for (const type of given.trains ?? []) giveTrain(s, type, id);
-  for (const place of given.tokens ?? []) {
-    const [hex, city] = place.split('.');
-    s.board = placeToken(s.board, { company: id, hex: hex!, city: Number(city ?? 0) });
-  }
+  placeTokens(s, id, given.tokens);
 }
 
 function fill(s: State, given: Given): void {
-  s.board = { ...s.board, tiles: Object.fromEntries(Object.entries(given.tiles ?? {}).map(([h, t]) => [h, laid(t)])) };
+  layTiles(s, given.tiles);
   for (const [id, company] of Object.entries(given.companies ?? {})) setCompany(s, id, company);
   for (const player of s.seats) s.cash[player] = given.cash?.[player] ?? 500;
   for (const id in s.privates) s.privates[id]!.owner = given.locals?.[id] ?? OUT;
@@ -115,9 +95,7 @@ function fill(s: State, given: Given): void {
   s.rusted = [...(given.rusted ?? [])];
   Object.assign(s.debts, given.debts);
   Object.assign(s.penalties, given.debts, given.penalties);
-  let others = 0;
-  for (const owner in s.cash) if (owner !== BANK) others += s.cash[owner]!;
-  s.cash[BANK] = -others;
+  s.cash[BANK] = -moneyOutsideBank(s);
 }
 
 /** Goes on from these frames to the next decision. */
@@ -130,12 +108,7 @@ export function settled(s: State, stack: Frame18CZ[]): State {
 /** The pre-stock round from its start, p1 first. */
 export function draftOf(given: Pick<Given, 'players' | 'profile' | 'cash'> = {}): State {
   const s = fresh(given);
-  for (const player of s.seats) {
-    const cash = given.cash?.[player];
-    if (cash === undefined) continue;
-    s.cash[BANK]! += s.cash[player]! - cash;
-    s.cash[player] = cash;
-  }
+  giveCash(s, given.cash);
   return settled(s, s.stack);
 }
 
@@ -183,32 +156,7 @@ export function setEndOf(given: Given): State {
   return settled(s, [{ step: 'cycle', stage: 'operating', set, round: SETS[set - 1]!.length }]);
 }
 
-/** `legal`, or the rule and the message of the refusal. */
-export function verdict(s: State, a: object): string {
-  const illegal = check(game, s as never, a);
-  return illegal ? `${illegal.rule} ${illegal.message[0]}` : 'legal';
-}
-
-/** The position after these moves, each of which must be legal. */
-export function after(s: State, ...moves: readonly Action18CZ[]): State {
-  let now = s;
-  for (const a of moves) {
-    const done = apply(game, now as never, a);
-    if (!done.ok) throw new Error(`${JSON.stringify(a)} is refused: ${JSON.stringify(done.illegal)}`);
-    now = done.state;
-  }
-  return now;
-}
-
-/** Who is asked, and for what. */
-export const asked = (s: State): string =>
-  s.over ? `over: ${s.over}` : `${actors(game, s as never)[0]} ${top(s).step}`;
-export const top = (s: State): Frame18CZ => s.stack[s.stack.length - 1]!;
-
-/** The moves offered now, by type. */
-export const offered = (s: State, type: Action18CZ['type']): readonly Action[] =>
-  (choices(game, s as never) as readonly Action[]).filter((c) => c.type === type);
-
+export const { verdict, after, asked, top, offered } = asking(game);
 export const priceOf = (s: State, company: string): number =>
   market.cells[s.market.find((m) => m.company === company)!.cell]!.price;
 export const ownerOf = (s: State, train: string): string => trainById(s, train)!.owner;
