@@ -16,7 +16,7 @@ import {
 import { useMemo } from 'react';
 import { isOwnSeat } from '../table/source.ts';
 import { Plate } from '../titles/Plate.tsx';
-import { companyOnTurn, useRail } from './spec.ts';
+import { companyOnTurn, useBoard, useRail } from './spec.ts';
 import { TilePicture } from './TileArt.tsx';
 
 type S = View<RailState>;
@@ -303,8 +303,8 @@ export function RailPrivates() {
 
 /** Tiles that are still in the box. */
 export function RailTiles() {
-  const { state: s, rail } = useRail();
-  const kit = rail.kit(s);
+  const { state: s, board } = useBoard();
+  const kit = board.kit(s);
   const layout = kit.map.grid === 'pointy' ? 'pointy' : 'flat';
   return (
     <ul className="tiles-left">
@@ -312,7 +312,7 @@ export function RailTiles() {
         const left = tilesLeft(kit, s.board as never, id);
         return (
           <li key={id} className={left === 0 ? 'gone' : ''}>
-            <TilePicture layout={layout} tile={turnedTile(kit, id, 0)} tier={rail.tier(s)} />
+            <TilePicture layout={layout} tile={turnedTile(kit, id, 0)} tier={board.tier(s)} />
             <span>
               <strong>{id}</strong> ×{left}
             </span>

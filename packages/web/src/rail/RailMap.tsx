@@ -11,7 +11,7 @@ import { arrange } from './arrange.ts';
 import { layAction, tokenChoices } from './choices.ts';
 import { hexInWords } from './inWords.ts';
 import { LandHex, Walls } from './Land.tsx';
-import { RoutesArt, RouteTags, routeLetter } from './Routes.tsx';
+import { RoutesArt, RouteTags, routeLetter, sideTowards } from './Routes.tsx';
 import { useRun } from './runStore.ts';
 import { StopsHex } from './Stops.tsx';
 import { companyOnTurn, useBoard } from './spec.ts';
@@ -80,7 +80,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
 
   // The rings are those of the position without the draft: one may always pick another hex.
   const lays = baseTiles;
-  const places = useMemo(() => tokenChoices(baseOffered), [baseOffered]);
+  const places = useMemo(() => (spec.placings ?? tokenChoices)(baseOffered), [spec, baseOffered]);
   const drafted = draft.at(-1) as { hex?: string } | undefined;
   const running = run && run.on === table.base ? run : undefined;
   // What the last move touched, until the next: one sees at once where somebody has played.
@@ -124,6 +124,12 @@ export function RailMap({ inset }: { readonly inset: number }) {
     // Nothing can be done here: say why, for the move that is being asked.
     const company = companyOnTurn(s);
     if (!me || company === undefined) return;
+    const own = spec.probe?.(s, me, hex);
+    if (own) {
+      const illegal = check(own);
+      if (illegal) explain({ what: `${kit.map.hexes[hex]?.name ?? hex}:`, illegal });
+      return;
+    }
     const step = s.stack[s.stack.length - 1]?.step;
     const tile = kit.index.has(hex) ? lays[0]?.tile : undefined;
     if (step === 'layTrack') {
@@ -147,6 +153,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
       ? lastRun(snap.actions.slice(0, moment))
       : none;
   const tileOn = (hex: string) => tileAt(kit, s.board as never, hex);
+  const edgeOn = (from: string, to: string) => sideTowards(kit, tiles, from, to);
   const { board } = s;
   const describe = useCallback(
     (id: string): string =>
@@ -211,11 +218,19 @@ export function RailMap({ inset }: { readonly inset: number }) {
           y={h.at.y}
         />
       ))}
+      {spec.Ground && <spec.Ground />}
       {hexes.map((h) => {
         const hex = kit.map.hexes[h.id]!;
         return hex.walls.length > 0 && <Walls key={h.id} hex={hex} layout={layout} x={h.at.x} y={h.at.y} />;
       })}
-      <RoutesArt grid={grid} layout={layout} tileOn={tileOn} routes={onTheMap} dim={!running} />
+      <RoutesArt
+        grid={grid}
+        layout={layout}
+        tileOn={tileOn}
+        edgeOn={edgeOn}
+        routes={onTheMap}
+        dim={(i) => !running || (running.chosen !== undefined && running.chosen !== i)}
+      />
       {hexes.map((h, i) => {
         const hex = kit.map.hexes[h.id]!;
         return (

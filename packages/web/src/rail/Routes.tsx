@@ -1,4 +1,4 @@
-import { edgeTowards, type Grid, hexCentre, type Oriented } from '@traviesa/rail';
+import { type BoardKit, EDGES, type Grid, hexCentre, type Oriented } from '@traviesa/rail';
 import type { Route } from '@traviesa/rail/routes';
 import { edgeToEdge, type Layout, num, RADIUS } from '../map/geometry.ts';
 import { arrange } from './arrange.ts';
@@ -10,6 +10,20 @@ export const routeLetter = (i: number): string => String.fromCharCode(65 + i);
 
 const stopIndex = (id: string): number => Number(id.split('.')[1] ?? 0);
 
+/** The side of a hex over which its track leads to another one, a neighbour or the far end of a link. */
+export function sideTowards(kit: BoardKit, tiles: readonly Oriented[], from: string, to: string): number | undefined {
+  const here = kit.index.get(from);
+  const there = kit.index.get(to);
+  if (here === undefined || there === undefined) return undefined;
+  return EDGES.find(
+    (e) =>
+      (tiles[here]!.exits & (1 << e)) !== 0 &&
+      kit.across[here * 6 + e]!.some(
+        (side) => Math.floor(side / 6) === there && (tiles[there]!.exits & (1 << (side % 6))) !== 0,
+      ),
+  );
+}
+
 interface Piece {
   readonly hex: string;
   readonly d: string;
@@ -17,9 +31,9 @@ interface Piece {
 
 /** The drawn track of a route, hex by hex. */
 export function piecesOf(
-  grid: Grid,
   layout: Layout,
   tileOn: (hex: string) => Oriented,
+  edgeOn: (from: string, to: string) => number | undefined,
   route: Pick<Route, 'stops' | 'track'>,
 ): Piece[] {
   const pieces: Piece[] = [];
@@ -28,8 +42,8 @@ export function piecesOf(
     for (const [i, hex] of hexes.entries()) {
       const back = hexes[i - 1];
       const on = hexes[i + 1];
-      const from = back === undefined ? undefined : edgeTowards(grid, hex, back);
-      const to = on === undefined ? undefined : edgeTowards(grid, hex, on);
+      const from = back === undefined ? undefined : edgeOn(hex, back);
+      const to = on === undefined ? undefined : edgeOn(hex, on);
       const tile = tileOn(hex);
       const { stops } = arrange(layout, tile);
       if (from !== undefined && to !== undefined) {
@@ -49,16 +63,17 @@ interface Props {
   readonly grid: Grid;
   readonly layout: Layout;
   readonly tileOn: (hex: string) => Oriented;
+  readonly edgeOn: (from: string, to: string) => number | undefined;
   readonly routes: readonly Pick<Route, 'stops' | 'track'>[];
-  readonly dim?: boolean;
+  readonly dim: (route: number) => boolean;
 }
 
 /** Routes in distinct colours and dash patterns on a white casing. */
-export function RoutesArt({ grid, layout, tileOn, routes, dim }: Props) {
+export function RoutesArt({ grid, layout, tileOn, edgeOn, routes, dim }: Props) {
   return (
     <>
       {routes.map((route, i) => {
-        const pieces = piecesOf(grid, layout, tileOn, route);
+        const pieces = piecesOf(layout, tileOn, edgeOn, route);
         const dash = routeDashes[i % routeDashes.length];
         const paint = (className: string, props: Record<string, string>) =>
           pieces.map((p, k) => {
@@ -74,7 +89,7 @@ export function RoutesArt({ grid, layout, tileOn, routes, dim }: Props) {
             );
           });
         return (
-          <g key={routeLetter(i)} className="route" opacity={dim ? 0.45 : 1}>
+          <g key={routeLetter(i)} className="route" opacity={dim(i) ? 0.45 : 1}>
             {paint('casing', {})}
             {paint('line', { stroke: routeColours[i % routeColours.length]! })}
             {dash && paint('pattern', { strokeDasharray: dash })}

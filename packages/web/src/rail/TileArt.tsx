@@ -22,6 +22,8 @@ export const fills: Readonly<Record<Colour, string>> = {
   red: 'var(--t-red)',
   blue: 'var(--t-sea)',
 };
+/** Two crossed hammers: a mine that takes a token. */
+const hammers = 'M-14 14 10-10M14 14-10-10M3-17l14 14M-3-17l-14 14';
 const pips: Readonly<Partial<Record<Colour, number>>> = { yellow: 1, green: 2, brown: 3, gray: 4 };
 
 /** Track to a stop. A bar lies on track that runs through. */
@@ -55,6 +57,7 @@ function cityHull(p: PlacedStop): ReactNode {
         className="hull"
       />
     );
+  if (n > 4) return <circle cx={num(x)} cy={num(y)} r="81" className="hull" />;
   return <rect x={num(x - 61)} y={num(y - 61)} width="122" height="122" rx="32" className="hull" />;
 }
 
@@ -132,15 +135,17 @@ export const TileStops = memo(function TileStops({ layout, tile, tier }: TrackPr
     <g className="stops">
       {stops.map((p, i) => (
         <g key={i}>
-          {p.stop.kind === 'city' && (
+          {p.stop.slots > 0 && (
             <>
               {cityHull(p)}
               {p.slots.map((s) => (
                 <circle key={at(s)} cx={num(s.x)} cy={num(s.y)} r="29" className="slot" />
               ))}
+              {p.stop.kind === 'mine' && <path d={hammers} transform={`translate(${at(p.at)})`} className="hammers" />}
             </>
           )}
           {(p.stop.kind === 'town' || p.stop.kind === 'mine') &&
+            p.stop.slots === 0 &&
             (p.bar !== undefined ? (
               <rect
                 x="-21"

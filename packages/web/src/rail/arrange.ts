@@ -36,7 +36,7 @@ export interface Arranged {
 const origin: Point = { x: 0, y: 0 };
 const SLOT = 29;
 
-const isBar = (s: Stop): boolean => (s.kind === 'town' || s.kind === 'mine') && s.exits.length === 2;
+const isBar = (s: Stop): boolean => (s.kind === 'town' || s.kind === 'mine') && s.slots === 0 && s.exits.length === 2;
 
 /** The mean direction of a stop's exits; nothing when they cancel out. */
 function pull(layout: Layout, exits: readonly number[]): Point | undefined {
@@ -96,6 +96,7 @@ function slotsOf(n: number, at: Point): Point[] {
       [-SLOT, SLOT * 0.58],
       [SLOT, SLOT * 0.58],
     ]);
+  if (n > 4) return Array.from({ length: n }, (_, i) => add(at, polar(-90 + (360 / n) * i, SLOT * 1.71)));
   return ring([
     [-SLOT, -SLOT],
     [SLOT, -SLOT],
@@ -164,7 +165,7 @@ function work(layout: Layout, o: Oriented): Arranged {
   const taken = obstacles(layout, o, at);
   const stops = o.stops.map((stop, i): PlacedStop => {
     const here = at[i]!;
-    const reach = stop.kind === 'city' ? (stop.slots >= 3 ? 72 : stop.slots === 2 ? 54 : 49) : 42;
+    const reach = stop.slots > 0 ? (stop.slots >= 3 ? 72 : stop.slots === 2 ? 54 : 49) : 42;
     const spots = Array.from({ length: 12 }, (_, k) => add(here, polar(k * 30 + 15, reach)));
     const value = freest(spots, taken);
     taken.push(value);

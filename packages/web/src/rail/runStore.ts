@@ -8,6 +8,8 @@ export interface RunDraft {
   readonly on: unknown;
   readonly routes: readonly Route[];
   readonly values: readonly number[];
+  /** The one looked at; the others stand back. */
+  readonly chosen?: number;
   /** The train whose route is being edited. */
   readonly editing?: string;
   /** Called when a stop's hex is tapped while a route is edited. */

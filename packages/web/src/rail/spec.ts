@@ -1,7 +1,10 @@
-import type { PlayerId, View } from '@traviesa/engine';
+import type { Action, PlayerId, View } from '@traviesa/engine';
 import type { BoardKit, CompanyId, MarketDef, RailState, Reservation } from '@traviesa/rail';
 import type { Answer, Review, Route } from '@traviesa/rail/routes';
+import type { ComponentType } from 'react';
 import { useTitle, withOwn } from '../table/TableContext.ts';
+import type { AnyChoice } from '../titles/face.ts';
+import type { TokenChoice } from './choices.ts';
 
 type S = View<RailState>;
 
@@ -37,6 +40,12 @@ export interface BoardSpec {
   readonly homes: readonly Reservation[];
   /** Which of a stop's values counts now. */
   readonly tier: (s: S) => number;
+  /** Drawn on the ground, below the track: what a title has at the edges of its hexes. */
+  readonly Ground?: ComponentType;
+  /** Moves that put something on a hex, where they are not the usual ones of a token in a city. */
+  readonly placings?: (offered: readonly AnyChoice[]) => readonly TokenChoice[];
+  /** The move to ask about when a hex is tapped for which nothing is offered. */
+  readonly probe?: (s: S, player: PlayerId, hex: string) => Action | undefined;
 }
 
 /** What the shared railway table must know about a title; all of it comes from the title's own data and functions. */

@@ -1,9 +1,9 @@
 import { Act } from '../../dock/parts.tsx';
-import { useRail } from '../spec.ts';
+import { useTable } from '../../table/TableContext.ts';
 
 /** The quiet way on: passes the step when the rules let one, else says why not. */
 export function Skip({ text, primary }: { readonly text: string; readonly primary?: boolean }) {
-  const { me, setDraft, draft, source, checkBase, explain } = useRail();
+  const { me, setDraft, draft, source, checkBase, explain } = useTable();
   const pass = { type: 'pass', player: me ?? '' };
   if (draft.length > 0)
     return (
