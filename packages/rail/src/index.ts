@@ -1,5 +1,6 @@
 export * from './auction/english.ts';
 export * from './auction/waterfall.ts';
+export * from './audit.ts';
 export * from './board/index.ts';
 export * from './hex.ts';
 export * from './market/index.ts';

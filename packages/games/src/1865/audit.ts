@@ -1,4 +1,4 @@
-import { tileAt } from '@traviesa/rail';
+import { auditCash, auditTiles, tileAt } from '@traviesa/rail';
 import { BANK_MONEY, MOST_LOANS, MOST_MARKERS, POOL_LIMIT, TRAINS } from './data.ts';
 import { geoOf } from './geo.ts';
 import { allShares, isStarted, type Look, percentOf, stationsOf } from './state.ts';
@@ -9,14 +9,7 @@ export function audit(s: Look): string[] {
 }
 
 function* money(s: Look): Generator<string> {
-  let sum = 0;
-  for (const id in s.cash) {
-    const cash = s.cash[id]!;
-    if (!Number.isInteger(cash)) yield `${id} has ${cash}`;
-    if (cash < 0 && id !== 'bank') yield `${id} owes ${-cash}`;
-    sum += cash;
-  }
-  if (sum !== BANK_MONEY[s.length]) yield `there are ${sum} lire in the game`;
+  yield* auditCash(s, BANK_MONEY[s.length]);
   if (s.cash['bank']! <= 0 && !s.bankBroken) yield 'the Bank is empty and nobody noticed';
 }
 
@@ -96,10 +89,7 @@ function* stations(s: Look): Generator<string> {
     const tile = s.board.tiles[hex]!.tile;
     if (!kit.tiles[tile]) yield `${hex} holds no known tile`;
   }
-  const used: Record<string, number> = {};
-  for (const hex in s.board.tiles) used[s.board.tiles[hex]!.tile] = (used[s.board.tiles[hex]!.tile] ?? 0) + 1;
-  for (const tile in used)
-    if (used[tile]! > (kit.counts[tile] ?? 0)) yield `${used[tile]} of tile ${tile} lie on the map`;
+  yield* auditTiles(s, kit.counts);
 }
 
 function* market(s: Look): Generator<string> {

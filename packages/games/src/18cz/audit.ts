@@ -1,5 +1,5 @@
 import { BANK } from '@traviesa/engine';
-import { DECK, IPO, isPlayer, OUT, POOL, tokensOf } from '@traviesa/rail';
+import { auditCash, auditTiles, auditTokens, DECK, IPO, isPlayer, OUT, POOL } from '@traviesa/rail';
 import { kitOf, trainLimit } from './common.ts';
 import { cardType, DIRECTOR_SHARES, faceOf, LAST_CLASS, sizeOf, sizes, trainClasses, VACLAV } from './data.ts';
 import type { Seen } from './types.ts';
@@ -10,15 +10,8 @@ export function audit(s: Seen): string[] {
 }
 
 function auditMoney(s: Seen): string[] {
-  const wrong: string[] = [];
-  let sum = 0;
-  for (const owner in s.cash) {
-    const cash = s.cash[owner]!;
-    sum += cash;
-    if (!Number.isInteger(cash)) wrong.push(`${owner} has ${cash}`);
-    if (cash < 0 && owner !== BANK) wrong.push(`${owner} owes ${-cash}`);
-  }
-  if (sum !== 0) wrong.push(`${sum} has come out of nothing`);
+  // The bank has no bottom: what it has paid stands as less than nothing.
+  const wrong = [...auditCash(s, 0)];
   for (const player of s.seats) {
     const debt = s.debts[player] ?? -1;
     const penalty = s.penalties[player] ?? -1;
@@ -74,17 +67,11 @@ function auditTrains(s: Seen): string[] {
 }
 
 function auditBoard(s: Seen): string[] {
-  const wrong: string[] = [];
-  const { counts } = kitOf(s);
-  const used: Record<string, number> = {};
-  for (const { tile } of Object.values(s.board.tiles)) used[tile] = (used[tile] ?? 0) + 1;
-  for (const tile in used) if (used[tile]! > (counts[tile] ?? 0)) wrong.push(`tile ${tile} lies ${used[tile]} times`);
+  const wrong = [...auditTiles(s, kitOf(s).counts)];
   for (const id in s.companies) {
     const { tokens, closed } = s.companies[id]!;
-    const placed = tokensOf(s.board, id);
     const clashing = s.stack.some((f) => f.step === 'clash' && f.target === id);
-    if (placed.length > (closed && !clashing ? 0 : tokens)) wrong.push(`${id} has ${placed.length} tokens on the map`);
-    if (new Set(placed.map((t) => t.hex)).size !== placed.length) wrong.push(`${id} has two tokens in one hex`);
+    wrong.push(...auditTokens(s, id, closed && !clashing ? 0 : tokens));
   }
   const slots = new Set(s.board.tokens.map((t) => `${t.hex} ${t.city} ${t.slot}`));
   if (slots.size !== s.board.tokens.length) wrong.push('two tokens stand in one circle');

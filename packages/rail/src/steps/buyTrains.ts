@@ -18,7 +18,7 @@ import { bankTrains, giveTrain, trainById } from '../trains/trains.ts';
 import type { ConsentFrame, ConsentMessage } from './consent.ts';
 import { oneOfEach } from './discardTrains.ts';
 import { turnOf } from './operatingRound.ts';
-import type { Pass } from './pass.ts';
+import { finishingPass, type Pass } from './pass.ts';
 
 /** A company buys trains, one after the other, until its director has had enough. */
 export interface BuyTrainsFrame {
@@ -161,18 +161,9 @@ export function buyTrains<G extends Frame, M extends Message>(
     },
   };
 
-  const pass: Move<RailState, BuyTrainsFrame, Pass, G | ConsentFrame, M> = {
-    fields: {},
-    choices: (_s, _f, player) => [{ type: 'pass', player }],
-    rules: rules.pass,
-    apply(_s, f) {
-      f.finished = true;
-    },
-  };
-
   return {
     next: (s, f) => (f.finished || options.nothingToDo(s, f) ? 'done' : 'ask'),
     actors: (s, f) => [options.director(s, f.company)],
-    moves: { buyTrain, offerForTrain, pass },
+    moves: { buyTrain, offerForTrain, pass: finishingPass(rules.pass) },
   };
 }

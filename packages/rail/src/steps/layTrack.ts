@@ -14,7 +14,7 @@ import {
 import { type Board, type BoardKit, type Laying, layTile as withTile } from '../board/index.ts';
 import type { HexId } from '../hex.ts';
 import type { CompanyId, RailState } from '../state.ts';
-import type { Pass } from './pass.ts';
+import { finishingPass, type Pass } from './pass.ts';
 
 /** A company lays or upgrades tiles until it passes or its allowance is used. */
 export interface LayTrackFrame {
@@ -113,17 +113,9 @@ export function layTrack(
       f.laid.push(a.tile);
     },
   };
-  const pass: Move<RailState, LayTrackFrame, Pass, never, TrackMessage> = {
-    fields: {},
-    choices: (_s, _f, player) => [{ type: 'pass', player }],
-    rules: rules.pass,
-    apply(_s, f) {
-      f.finished = true;
-    },
-  };
   return {
     next: (s, f) => (f.finished || !options.mayLayMore(s, f) ? 'done' : 'ask'),
     actors: (s, f) => [options.director(s, f.company)],
-    moves: { layTile, pass },
+    moves: { layTile, pass: finishingPass(rules.pass) },
   };
 }

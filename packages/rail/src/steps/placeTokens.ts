@@ -14,7 +14,7 @@ import { type BoardKit, isFreeSlot, placeToken as withToken } from '../board/ind
 import type { HexId } from '../hex.ts';
 import type { StopRef } from '../network/index.ts';
 import type { CompanyId, RailState } from '../state.ts';
-import type { Pass } from './pass.ts';
+import { finishingPass, type Pass } from './pass.ts';
 
 /** A company places tokens until it passes or has used its allowance. */
 export interface PlaceTokensFrame {
@@ -67,17 +67,9 @@ export function placeTokens(
       out.log('token.placed', { company: f.company, hex: a.hex, cost });
     },
   };
-  const pass: Move<RailState, PlaceTokensFrame, Pass, never, TokenMessage> = {
-    fields: {},
-    choices: (_s, _f, player) => [{ type: 'pass', player }],
-    rules: rules.pass,
-    apply(_s, f) {
-      f.finished = true;
-    },
-  };
   return {
     next: (s, f) => (f.finished || !options.mayPlaceMore(s, f) ? 'done' : 'ask'),
     actors: (s, f) => [options.director(s, f.company)],
-    moves: { placeToken, pass },
+    moves: { placeToken, pass: finishingPass(rules.pass) },
   };
 }
