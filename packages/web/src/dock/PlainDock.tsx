@@ -1,6 +1,7 @@
 import { type Action, isOneOf, isOpen, isRange, openField } from '@traviesa/engine';
 import { useState } from 'react';
-import { draftedLay, TileList } from '../rail/TilePopover.tsx';
+import { draftedLay } from '../rail/choices.ts';
+import { TileList } from '../rail/TilePopover.tsx';
 import { useTable } from '../table/TableContext.ts';
 import { usePhone } from '../table/usePhone.ts';
 import type { AnyChoice } from '../titles/face.ts';
@@ -54,7 +55,7 @@ export function PlainDock({ only }: { readonly only?: (c: AnyChoice) => boolean 
   const onMap = (face.board ?? face.rail) !== undefined;
   // Tiles are picked on the map, where there is one.
   const listed = onMap ? offered.filter((c) => !('tile' in c)) : offered;
-  const lay = draftedLay(draft);
+  const lay = draftedLay(draft, baseTiles);
   const shown = only ? offered.filter(only) : lay ? [] : listed;
   return (
     <>

@@ -2,7 +2,7 @@ import type { HexDef, Oriented } from '@traviesa/rail';
 import { memo } from 'react';
 import { cornerPoint, type Layout, num } from '../map/geometry.ts';
 import { arrange } from './arrange.ts';
-import { TileGround, TileTrack } from './TileArt.tsx';
+import { type Border, TileGround, TileTrack } from './TileArt.tsx';
 
 const drawings: Readonly<Record<string, string>> = {
   mountain: 'M-40 18-16-26 0 4 12-16 40 18M-24 18l8-14M20 18l-8-16',
@@ -54,15 +54,16 @@ interface Props {
   readonly layout: Layout;
   readonly tile: Oriented;
   readonly laid: boolean;
+  readonly border?: Border | undefined;
   readonly x: number;
   readonly y: number;
 }
 
 /** The lower half of a hex: ground, terrain, track. */
-export const LandHex = memo(function LandHex({ hex, layout, tile, laid, x, y }: Props) {
+export const LandHex = memo(function LandHex({ hex, layout, tile, laid, border, x, y }: Props) {
   return (
     <g transform={`translate(${num(x)} ${num(y)})`}>
-      <TileGround layout={layout} colour={tile.tile.colour} laid={laid} />
+      <TileGround layout={layout} colour={tile.tile.colour} laid={laid} border={border} />
       {!laid && <Terrain hex={hex} layout={layout} tile={tile} />}
       <TileTrack layout={layout} tile={tile} />
     </g>

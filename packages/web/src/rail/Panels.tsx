@@ -312,7 +312,12 @@ export function RailTiles() {
         const left = tilesLeft(kit, s.board as never, id);
         return (
           <li key={id} className={left === 0 ? 'gone' : ''}>
-            <TilePicture layout={layout} tile={turnedTile(kit, id, 0)} tier={board.tier(s)} />
+            <TilePicture
+              layout={layout}
+              tile={turnedTile(kit, id, 0)}
+              tier={board.tier(s)}
+              border={board.tileBorder?.(id)}
+            />
             <span>
               <strong>{id}</strong> ×{left}
             </span>

@@ -131,13 +131,11 @@ export function RailMap({ inset }: { readonly inset: number }) {
       return;
     }
     const step = s.stack[s.stack.length - 1]?.step;
-    const tile = kit.index.has(hex) ? lays[0]?.tile : undefined;
-    if (step === 'layTrack') {
+    const [sample] = lays;
+    if (sample || step === 'layTrack') {
       const illegal = check({
-        type: 'layTile',
-        player: me,
+        ...(sample?.choice ?? { type: 'layTile', player: me, tile: Object.keys(kit.tiles)[0]! }),
         hex,
-        tile: tile ?? Object.keys(kit.tiles)[0]!,
         rotation: 0,
       } as Action);
       if (illegal) explain({ what: `${kit.map.hexes[hex]?.name ?? hex}:`, illegal });
@@ -214,6 +212,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
           layout={layout}
           tile={tiles[i]!}
           laid={tiles[i] !== kit.printed[i]}
+          border={tiles[i] !== kit.printed[i] ? spec.tileBorder?.(tiles[i]!.tile.id) : spec.hexBorder?.(h.id)}
           x={h.at.x}
           y={h.at.y}
         />

@@ -24,6 +24,8 @@ export const fills: Readonly<Record<Colour, string>> = {
 };
 /** Two crossed hammers: a mine that takes a token. */
 const hammers = 'M-14 14 10-10M14 14-10-10M3-17l14 14M-3-17l-14 14';
+/** A frame that sets some tiles and hexes apart from the others of their colour. */
+export type Border = 'purple' | 'red';
 const pips: Readonly<Partial<Record<Colour, number>>> = { yellow: 1, green: 2, brown: 3, gray: 4 };
 
 /** Track to a stop. A bar lies on track that runs through. */
@@ -181,15 +183,18 @@ export const TileGround = memo(function TileGround({
   layout,
   colour,
   laid,
+  border,
 }: {
   readonly layout: Layout;
   readonly colour: Colour;
   readonly laid: boolean;
+  readonly border?: Border | undefined;
 }) {
   const n = laid ? (pips[colour] ?? 0) : 0;
   return (
     <>
       <polygon points={outline(layout, 99.5)} fill={fills[colour]} stroke="var(--hex-line)" strokeWidth="1.6" />
+      {border && <polygon points={outline(layout, 92)} className={`tile-border ${border}`} />}
       {pipPlaces(n).map((x) => (
         <circle key={x} cx={x} cy={layout === 'pointy' ? 84 : 76} r="3.6" fill="var(--track)" className="d-cost" />
       ))}
@@ -202,14 +207,16 @@ export function TilePicture({
   layout,
   tile,
   tier = 0,
+  border,
 }: {
   readonly layout: Layout;
   readonly tile: Oriented;
   readonly tier?: number;
+  readonly border?: Border | undefined;
 }) {
   return (
     <svg className="tile-picture" viewBox="-104 -104 208 208" aria-hidden="true" data-detail="full">
-      <TileGround layout={layout} colour={tile.tile.colour} laid />
+      <TileGround layout={layout} colour={tile.tile.colour} laid border={border} />
       <TileTrack layout={layout} tile={tile} />
       <TileStops layout={layout} tile={tile} tier={tier} />
     </svg>

@@ -1,19 +1,9 @@
 import './panels.css';
 import type { Action } from '@traviesa/engine';
 import { tilesLeft, turnedTile } from '@traviesa/rail';
-import { layAction, type TileChoice } from './choices.ts';
+import { draftedLay, layAction, type TileChoice } from './choices.ts';
 import { useBoard } from './spec.ts';
 import { TilePicture } from './TileArt.tsx';
-
-/** The tile drafted now, if one is. */
-export function draftedLay(
-  draft: readonly Action[],
-): (Action & { hex: string; tile: string; rotation: number }) | undefined {
-  const last = draft.at(-1) as (Action & { hex?: unknown; tile?: unknown; rotation?: unknown }) | undefined;
-  return typeof last?.hex === 'string' && typeof last.tile === 'string' && typeof last.rotation === 'number'
-    ? (last as Action & { hex: string; tile: string; rotation: number })
-    : undefined;
-}
 
 /** Legal tiles for a hex with number and copies left; tapping the drafted one again turns it. */
 export function TileList({ hex }: { readonly hex: string }) {
@@ -21,17 +11,16 @@ export function TileList({ hex }: { readonly hex: string }) {
   const kit = board.kit(base);
   const layout = kit.map.grid === 'pointy' ? 'pointy' : 'flat';
   const here = baseTiles.filter((c) => c.hex === hex);
-  const now = draftedLay(draft);
-  const before = draft.filter((a) => !('tile' in a));
+  const now = draftedLay(draft, baseTiles);
+  const before = now ? draft.slice(0, -1) : draft;
   const choose = (c: TileChoice): void => {
-    const same = now?.hex === c.hex && now.tile === c.tile && now.type === c.type;
-    const at = same ? c.rotations.indexOf(now.rotation) : -1;
+    const at = now?.choice === c ? c.rotations.indexOf(now.rotation) : -1;
     setDraft([...before, layAction(c, c.rotations[(at + 1) % c.rotations.length]!)]);
   };
   return (
     <ul className="tile-list">
       {here.map((c) => {
-        const on = now?.hex === c.hex && now.tile === c.tile && now.type === c.type;
+        const on = now?.choice === c;
         const rotation = on ? now.rotation : c.rotations[0]!;
         return (
           <li key={`${c.type}${c.tile}`}>
@@ -43,7 +32,12 @@ export function TileList({ hex }: { readonly hex: string }) {
               aria-label={t('rail.tileButton', c.tile, tilesLeft(kit, base.board as never, c.tile), c.rotations.length)}
               onClick={() => choose(c)}
             >
-              <TilePicture layout={layout} tile={turnedTile(kit, c.tile, rotation)} tier={board.tier(base)} />
+              <TilePicture
+                layout={layout}
+                tile={turnedTile(kit, c.tile, rotation)}
+                tier={board.tier(base)}
+                border={board.tileBorder?.(c.tile)}
+              />
               <span>
                 <strong>{c.tile}</strong> ×{tilesLeft(kit, base.board as never, c.tile)}
               </span>
@@ -62,10 +56,11 @@ export function TileList({ hex }: { readonly hex: string }) {
 
 /** Beside the picked hex: what fits, and what does not and why. */
 export function TilePopover({ hex }: { readonly hex: string }) {
-  const { t, board, base, checkBase, me, explain, explained, say, baseTiles } = useBoard();
+  const { t, board, base, checkBase, explain, explained, say, baseTiles } = useBoard();
   const kit = board.kit(base);
   const layout = kit.map.grid === 'pointy' ? 'pointy' : 'flat';
-  const legal = new Set(baseTiles.filter((c) => c.hex === hex).map((c) => c.tile));
+  const here = baseTiles.filter((c) => c.hex === hex);
+  const legal = new Set(here.map((c) => c.tile));
   const colour = [...legal].map((id) => kit.tiles[id]?.colour)[0];
   const others = Object.keys(kit.counts).filter(
     (id) =>
@@ -93,16 +88,14 @@ export function TilePopover({ hex }: { readonly hex: string }) {
                 aria-label={t('rail.whyNot', id)}
                 onClick={() => {
                   const illegal = checkBase({
-                    type: 'layTile',
-                    player: me ?? '',
-                    hex,
+                    ...(here[0]?.choice as object),
                     tile: id,
                     rotation: 0,
-                  } as Action);
+                  } as never as Action);
                   if (illegal) explain({ what: t('rail.tileNot', id), illegal });
                 }}
               >
-                <TilePicture layout={layout} tile={turnedTile(kit, id, 0)} />
+                <TilePicture layout={layout} tile={turnedTile(kit, id, 0)} border={board.tileBorder?.(id)} />
                 {id}
               </button>
             </li>

@@ -4,10 +4,11 @@ import type { AnyChoice } from '../titles/face.ts';
 /** A tile that may be laid: one entry per hex and tile with all its rotations, whatever the move is called. */
 export interface TileChoice {
   readonly type: string;
-  readonly player: string;
   readonly hex: string;
   readonly tile: string;
   readonly rotations: readonly number[];
+  /** The move with its other fields: a private that is used, for instance. */
+  readonly choice: AnyChoice;
 }
 export interface TokenChoice {
   readonly action: Action;
@@ -17,15 +18,19 @@ export interface TokenChoice {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export function tileChoices(offered: readonly AnyChoice[]): readonly TileChoice[] {
+/** `tileOf` knows the tile of a move that does not name it. */
+export function tileChoices(
+  offered: readonly AnyChoice[],
+  tileOf?: (c: AnyChoice) => string | undefined,
+): readonly TileChoice[] {
   const found = new Map<string, TileChoice & { rotations: number[] }>();
   for (const c of offered) {
-    const { type, player, hex, tile, rotation } = c as unknown as Fields;
+    const { hex, tile = tileOf?.(c), rotation } = c as unknown as Fields;
     if (typeof hex !== 'string' || typeof tile !== 'string') continue;
-    const key = `${String(type)} ${hex} ${tile}`;
+    const key = `${c.type} ${hex} ${tile}`;
     let entry = found.get(key);
     if (!entry) {
-      entry = { type: String(type), player: String(player), hex, tile, rotations: [] };
+      entry = { type: c.type, hex, tile, rotations: [], choice: c };
       found.set(key, entry);
     }
     if (isOneOf(rotation)) entry.rotations.push(...(rotation.oneOf as number[]));
@@ -45,4 +50,20 @@ export function tokenChoices(offered: readonly AnyChoice[]): readonly TokenChoic
 }
 
 export const layAction = (c: TileChoice, rotation: number): Action =>
-  ({ type: c.type, player: c.player, hex: c.hex, tile: c.tile, rotation }) as Action;
+  ({ ...(c.choice as object), rotation }) as unknown as Action;
+
+/** The tile that lies on the board as a draft, and the choice it was drafted from. */
+export interface DraftedLay {
+  readonly choice: TileChoice;
+  readonly hex: string;
+  readonly tile: string;
+  readonly rotation: number;
+}
+
+export function draftedLay(draft: readonly Action[], tiles: readonly TileChoice[]): DraftedLay | undefined {
+  const last = draft.at(-1) as (Action & Fields) | undefined;
+  if (typeof last?.['rotation'] !== 'number') return undefined;
+  const { rotation, hex, tile } = last;
+  const choice = tiles.find((c) => c.type === last.type && c.hex === hex && (tile === undefined || c.tile === tile));
+  return choice && { choice, hex: choice.hex, tile: choice.tile, rotation };
+}

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { useTitle, withOwn } from '../table/TableContext.ts';
 import type { AnyChoice } from '../titles/face.ts';
 import type { TokenChoice } from './choices.ts';
+import type { Border } from './TileArt.tsx';
 
 type S = View<RailState>;
 
@@ -46,6 +47,9 @@ export interface BoardSpec {
   readonly placings?: (offered: readonly AnyChoice[]) => readonly TokenChoice[];
   /** The move to ask about when a hex is tapped for which nothing is offered. */
   readonly probe?: (s: S, player: PlayerId, hex: string) => Action | undefined;
+  /** Frames that set tiles and bare hexes apart from others of their colour. */
+  readonly tileBorder?: (tile: string) => Border | undefined;
+  readonly hexBorder?: (hex: string) => Border | undefined;
 }
 
 /** What the shared railway table must know about a title; all of it comes from the title's own data and functions. */

@@ -44,6 +44,10 @@ export interface Table extends FaceTexts {
   readonly explain: (e: Explained | undefined) => void;
   readonly trouble: Trouble | undefined;
 
+  /** The move beside the step that is being made, where a title has such. */
+  readonly chip: string | undefined;
+  readonly openChip: (chip: string | undefined) => void;
+
   readonly picked: string | undefined;
   readonly pick: (hex: string | undefined) => void;
 }

@@ -35,8 +35,7 @@ export function useKeys(table: Table, page: RefObject<HTMLDivElement | null>, do
         if (typing) target.blur();
         else if (table.past) table.lookAt(undefined);
         else {
-          table.setDraft([]);
-          table.pick(undefined);
+          table.openChip(undefined);
           table.explain(undefined);
         }
         return;

@@ -43,6 +43,7 @@ export function useTableModel(source: TableSource, face: Face, startAt: number |
   const [explained, explain] = useState<Explained>();
   const [picked, pick] = useState<string>();
   const [sending, setSending] = useState(false);
+  const [chip, setChip] = useState<string>();
 
   const past = looking !== undefined && looking < snap.length;
   const moment = past ? looking : snap.length;
@@ -58,7 +59,11 @@ export function useTableModel(source: TableSource, face: Face, startAt: number |
     () => (past || !myTurn ? noChoices : choices(face.game, base).filter((c) => snap.me.includes(c.player))),
     [face, base, past, myTurn, snap.me],
   );
-  const baseTiles = useMemo(() => tileChoices(baseOffered), [baseOffered]);
+  const baseTiles = useMemo(
+    () =>
+      tileChoices(face.choicesFor?.(baseOffered, chip) ?? baseOffered, face.tileOf && ((c) => face.tileOf!(c, base))),
+    [face, base, baseOffered, chip],
+  );
   // What follows the draft is worked out only when somebody asks: most drafts are only looked at.
   const afterDraft = useMemo(() => {
     let found: readonly AnyChoice[] | undefined;
@@ -97,7 +102,16 @@ export function useTableModel(source: TableSource, face: Face, startAt: number |
     void base;
     pick(undefined);
     explain(undefined);
+    setChip(undefined);
   }, [base]);
+  const openChip = useCallback(
+    (next: string | undefined) => {
+      setChip(next);
+      setDraft(nothing);
+      pick(undefined);
+    },
+    [setDraft],
+  );
 
   return {
     source,
@@ -128,6 +142,8 @@ export function useTableModel(source: TableSource, face: Face, startAt: number |
     explained,
     explain,
     trouble: snap.trouble,
+    chip,
+    openChip,
     picked,
     pick,
   };

@@ -47,6 +47,13 @@ export interface Face {
   task(s: View<CoreState>, x: FaceTexts): string;
   readonly panels: readonly PanelSpec[];
   text(s: View<CoreState>, x: FaceTexts): readonly TextSection[];
+  /**
+   * Moves that are open beside the step, as chips of the step line: which of the moves are meant while this chip is
+   * open, or none is.
+   */
+  readonly choicesFor?: (offered: readonly AnyChoice[], chip: string | undefined) => readonly AnyChoice[];
+  /** The tile of a move that does not name it. */
+  readonly tileOf?: (choice: AnyChoice, s: View<CoreState>) => string | undefined;
   /** Present for titles that the shared railway table can show. */
   readonly rail?: RailSpec;
   /** Present for titles of which only the map is shared. */

@@ -4,9 +4,9 @@ import { Icon } from '../../app/Icon.tsx';
 import { Fact } from '../../dock/parts.tsx';
 import { usePhone } from '../../table/usePhone.ts';
 import { useBestRun } from '../../worker/useBestRun.ts';
-import { layAction } from '../choices.ts';
+import { draftedLay, layAction } from '../choices.ts';
 import { companyOnTurn, topStep, useRail } from '../spec.ts';
-import { draftedLay, TileList } from '../TilePopover.tsx';
+import { TileList } from '../TilePopover.tsx';
 import { Foot, Head } from './Head.tsx';
 import { Skip } from './Skip.tsx';
 
@@ -14,7 +14,7 @@ import { Skip } from './Skip.tsx';
 export function TrackDock() {
   const { t, base, state, draft, setDraft, commit, words, face, baseTiles, me, rail } = useRail();
   const phone = usePhone();
-  const lay = draftedLay(draft);
+  const lay = draftedLay(draft, baseTiles);
   const company = companyOnTurn(base);
   const before = useBestRun(face.game.id, base, company);
   const after = useBestRun(face.game.id, state, lay ? company : undefined);
@@ -27,9 +27,8 @@ export function TrackDock() {
         </Foot>
       </>
     );
-  const choice = baseTiles.find((c) => c.hex === lay.hex && c.tile === lay.tile && c.type === lay.type);
+  const { choice } = lay;
   const turn = (): void => {
-    if (!choice) return;
     const next = choice.rotations[(choice.rotations.indexOf(lay.rotation) + 1) % choice.rotations.length]!;
     setDraft([...draft.slice(0, -1), layAction(choice, next)]);
   };
@@ -57,7 +56,7 @@ export function TrackDock() {
         }
       >
         <Skip text={t('rail.skipTrack')} />
-        {choice && choice.rotations.length > 1 && (
+        {choice.rotations.length > 1 && (
           <button type="button" className="button" data-turn={phone ? undefined : ''} onClick={turn}>
             <Icon name="turn" />
             {t('rail.turn')}
