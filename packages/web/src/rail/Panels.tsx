@@ -14,12 +14,15 @@ import {
   turnedTile,
 } from '@traviesa/rail';
 import { useMemo } from 'react';
+import type { Text, TextKey } from '../i18n/text.ts';
 import { isOwnSeat } from '../table/source.ts';
 import { Plate } from '../titles/Plate.tsx';
 import { companyOnTurn, useBoard, useRail } from './spec.ts';
 import { TilePicture } from './TileArt.tsx';
 
 type S = View<RailState>;
+
+const dividends: readonly string[] = ['dividend.paid', 'dividend.payout', 'dividend.withheld', 'dividend.none'];
 
 interface LastRun {
   readonly sum: number;
@@ -31,18 +34,24 @@ function lastRuns(log: readonly (readonly Message[])[], to: number): ReadonlyMap
   const found = new Map<string, LastRun>();
   for (let n = to; n >= 0; n--)
     for (const [key, params] of log[n] ?? []) {
-      if (key !== 'dividend.paid' && key !== 'dividend.withheld' && key !== 'dividend.none') continue;
+      if (!dividends.includes(key)) continue;
       const { company, sum = 0 } = params as { company: string; sum?: number };
-      if (!found.has(company)) found.set(company, { sum, paid: key === 'dividend.paid' });
+      if (!found.has(company)) found.set(company, { sum, paid: key === 'dividend.paid' || key === 'dividend.payout' });
     }
   return found;
 }
 
+/** A text without parameters, by a key that a title gives. */
+const plain = (t: Text, key: TextKey): string => (t as (key: TextKey) => string)(key);
+
 export function TrainChips({ s, company }: { readonly s: S; readonly company: string }) {
+  const { rail } = useRail();
   return (
     <span className="train-chips">
       {trainsOf(s as never, company).map((x) => (
-        <span key={x.id}>{x.type}</span>
+        <span key={x.id} className={rail.trainTone?.(x.type)}>
+          {x.type}
+        </span>
       ))}
     </span>
   );
@@ -53,9 +62,19 @@ export function RailLedger() {
   const { t, state: s, snap, moment, rail, face, words, name } = useRail();
   const runs = useMemo(() => lastRuns(snap.log, moment), [snap.log, moment]);
   const order = rail.order(s);
-  const startedOnly = rail.companies.map((c) => c.id).filter((c) => s.companies[c]?.par && !order.includes(c));
+  const present = rail.companies.filter((c) => s.companies[c.id] && (rail.inGame?.(s, c.id) ?? true));
+  const startedOnly = present.map((c) => c.id).filter((c) => s.companies[c]?.par && !order.includes(c));
   const rows = [...order, ...startedOnly];
-  const waiting = rail.companies.filter((c) => !s.companies[c.id]?.par);
+  const waiting = present.filter((c) => !s.companies[c.id]?.par);
+  const piles = rail.onePile ? [IPO] : [IPO, POOL];
+  const foot: readonly { readonly label: string; readonly value: (p: string) => number; readonly loud?: true }[] = [
+    { label: t('cx.cash'), value: (p) => s.cash[p] ?? 0, loud: true },
+    ...(rail.foot ?? [])
+      .map(({ label, value }) => ({ label: plain(t, label), value: (p: string) => value(s, p) }))
+      .filter(({ value }) => s.seats.some((p) => value(p) !== 0)),
+    { label: t('rail.certificates', rail.certificateLimit(s)), value: (p) => rail.certificates(s, p) },
+    { label: t('rail.worthOf'), value: (p) => rail.worth(s, p) },
+  ];
   const active = companyOnTurn(s);
   const share = (c: string, n: number): string => (n === 0 ? '·' : String(n * rail.percent(c)));
   const mine = (p: string): string => (isOwnSeat(snap, p) ? 'mine' : '');
@@ -78,18 +97,24 @@ export function RailLedger() {
                   {name(p)}
                 </th>
               ))}
-              <th scope="col">{t('rail.ipo')}</th>
-              <th scope="col">{t('rail.pool')}</th>
+              <th scope="col">{rail.onePile ? t('rail.bank') : t('rail.ipo')}</th>
+              {!rail.onePile && <th scope="col">{t('rail.pool')}</th>}
             </tr>
           </thead>
           <tbody>
             {rows.map((c) => {
               const last = runs.get(c);
               const director = directorOf(s as never, c);
+              const rank = rail.rank?.(c);
               return (
                 <tr key={c} className={active === c ? 'active' : ''}>
                   <th scope="row">
                     <Plate id={c} marks={face.marks} />
+                    {rank && (
+                      <abbr className="rank" title={plain(t, rank.long)}>
+                        {rank.short}
+                      </abbr>
+                    )}
                   </th>
                   <td>
                     <strong>{rail.priceOf(s, c)}</strong>
@@ -110,8 +135,11 @@ export function RailLedger() {
                       )}
                     </td>
                   ))}
-                  <td className="muted">{share(c, sharesOf(s as never, c, IPO))}</td>
-                  <td className="muted">{share(c, sharesOf(s as never, c, POOL))}</td>
+                  {piles.map((pile) => (
+                    <td key={pile} className="muted">
+                      {share(c, sharesOf(s as never, c, pile))}
+                    </td>
+                  ))}
                 </tr>
               );
             })}
@@ -124,42 +152,20 @@ export function RailLedger() {
             )}
           </tbody>
           <tfoot>
-            <tr>
-              <th scope="row" colSpan={4} className="foot-name">
-                {t('cx.cash')}
-              </th>
-              <td className="wide" />
-              {s.seats.map((p) => (
-                <td key={p} className={mine(p)}>
-                  <strong>{words.number(s.cash[p] ?? 0)}</strong>
-                </td>
-              ))}
-              <td colSpan={2} />
-            </tr>
-            <tr>
-              <th scope="row" colSpan={4} className="foot-name">
-                {t('rail.certificates', rail.certificateLimit(s))}
-              </th>
-              <td className="wide" />
-              {s.seats.map((p) => (
-                <td key={p} className={mine(p)}>
-                  {rail.certificates(s, p)}
-                </td>
-              ))}
-              <td colSpan={2} />
-            </tr>
-            <tr>
-              <th scope="row" colSpan={4} className="foot-name">
-                {t('rail.worthOf')}
-              </th>
-              <td className="wide" />
-              {s.seats.map((p) => (
-                <td key={p} className={mine(p)}>
-                  {words.number(rail.worth(s, p))}
-                </td>
-              ))}
-              <td colSpan={2} />
-            </tr>
+            {foot.map(({ label, value, loud }) => (
+              <tr key={label}>
+                <th scope="row" colSpan={4} className="foot-name">
+                  {label}
+                </th>
+                <td className="wide" />
+                {s.seats.map((p) => (
+                  <td key={p} className={mine(p)}>
+                    {loud ? <strong>{words.number(value(p))}</strong> : words.number(value(p))}
+                  </td>
+                ))}
+                <td colSpan={piles.length} />
+              </tr>
+            ))}
           </tfoot>
         </table>
       </div>

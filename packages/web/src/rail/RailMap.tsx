@@ -37,6 +37,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
     words,
     baseOffered,
     baseTiles,
+    basePlaces,
     draft,
     setDraft,
     me,
@@ -80,7 +81,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
 
   // The rings are those of the position without the draft: one may always pick another hex.
   const lays = baseTiles;
-  const places = useMemo(() => (spec.placings ?? tokenChoices)(baseOffered), [spec, baseOffered]);
+  const places = useMemo(() => (spec.placings ?? tokenChoices)(basePlaces), [spec, basePlaces]);
   const drafted = draft.at(-1) as { hex?: string } | undefined;
   const running = run && run.on === table.base ? run : undefined;
   // What the last move touched, until the next: one sees at once where somebody has played.
@@ -101,6 +102,13 @@ export function RailMap({ inset }: { readonly inset: number }) {
   const onPick = (hex: string): void => {
     if (running?.onStop) {
       running.onStop(hex);
+      return;
+    }
+    // Several cities of a hex: each further tap takes the next one.
+    const cities = places.filter((c) => c.hex === hex);
+    const next = cities[cities.findIndex((c) => c.action === draft.at(-1)) + 1];
+    if (drafted?.hex === hex && next && cities.length > 1 && next !== cities[0]) {
+      setDraft([...draft.slice(0, -1), next.action]);
       return;
     }
     if (drafted?.hex === hex && draft.length > 0) {

@@ -2,6 +2,7 @@ import type { Action, PlayerId, View } from '@traviesa/engine';
 import type { BoardKit, CompanyId, MarketDef, RailState, Reservation } from '@traviesa/rail';
 import type { Answer, Review, Route } from '@traviesa/rail/routes';
 import type { ComponentType } from 'react';
+import type { TextKey } from '../i18n/text.ts';
 import { useTitle, withOwn } from '../table/TableContext.ts';
 import type { AnyChoice } from '../titles/face.ts';
 import type { TokenChoice } from './choices.ts';
@@ -52,6 +53,8 @@ export interface BoardSpec {
   readonly hexBorder?: (hex: string) => Border | undefined;
 }
 
+export type TurnStep = 'layTrack' | 'placeTokens' | 'runTrains' | 'dividend' | 'acquire' | 'buyTrains';
+
 /** What the shared railway table must know about a title; all of it comes from the title's own data and functions. */
 export interface RailSpec extends BoardSpec {
   readonly market: MarketDef;
@@ -70,6 +73,23 @@ export interface RailSpec extends BoardSpec {
   readonly trainLimit: (s: S, company: CompanyId) => number;
   readonly review: (s: S, company: CompanyId, routes: readonly Route[]) => Review;
   readonly best: (s: S, company: CompanyId) => Answer;
+  /** The steps of a company's turn where they are not the usual five, and interruptions by the step they belong to. */
+  readonly steps?: (company: CompanyId) => readonly TurnStep[];
+  readonly also?: Readonly<Record<string, TurnStep>>;
+  /** Moves beside the step, at the right end of the step line. */
+  readonly Chips?: ComponentType;
+  /** False for a company that has left the game for good. */
+  readonly inGame?: (s: S, company: CompanyId) => boolean;
+  /** A letter or two that say what kind of company it is. */
+  readonly rank?: (company: CompanyId) => { readonly short: string; readonly long: TextKey } | undefined;
+  /** All shares that nobody has lie in one pile of the bank. */
+  readonly onePile?: boolean;
+  /** Further lines of the ledger's foot. */
+  readonly foot?: readonly { readonly label: TextKey; readonly value: (s: S, player: PlayerId) => number }[];
+  /** How a train's chip looks, as a class. */
+  readonly trainTone?: (type: string) => string;
+  /** The trains that run, where not all do. */
+  readonly running?: (s: S, company: CompanyId) => readonly { readonly id: string; readonly type: string }[];
   /** What the stops of a network are called, for lists of routes. */
   readonly network: (
     s: S,

@@ -39,6 +39,8 @@ export interface Table extends FaceTexts {
   /** What could be chosen before the draft, and the tiles among it. */
   readonly baseOffered: readonly AnyChoice[];
   readonly baseTiles: readonly TileChoice[];
+  /** What can be put on the map now: moves beside the step only while theirs is being made. */
+  readonly basePlaces: readonly AnyChoice[];
 
   readonly explained: Explained | undefined;
   readonly explain: (e: Explained | undefined) => void;

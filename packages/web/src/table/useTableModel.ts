@@ -59,10 +59,10 @@ export function useTableModel(source: TableSource, face: Face, startAt: number |
     () => (past || !myTurn ? noChoices : choices(face.game, base).filter((c) => snap.me.includes(c.player))),
     [face, base, past, myTurn, snap.me],
   );
+  const basePlaces = useMemo(() => face.choicesFor?.(baseOffered, chip) ?? baseOffered, [face, baseOffered, chip]);
   const baseTiles = useMemo(
-    () =>
-      tileChoices(face.choicesFor?.(baseOffered, chip) ?? baseOffered, face.tileOf && ((c) => face.tileOf!(c, base))),
-    [face, base, baseOffered, chip],
+    () => tileChoices(basePlaces, face.tileOf && ((c) => face.tileOf!(c, base))),
+    [face, base, basePlaces],
   );
   // What follows the draft is worked out only when somebody asks: most drafts are only looked at.
   const afterDraft = useMemo(() => {
@@ -139,6 +139,7 @@ export function useTableModel(source: TableSource, face: Face, startAt: number |
     checkBase: (action) => check(face.game, base, action),
     baseOffered,
     baseTiles,
+    basePlaces,
     explained,
     explain,
     trouble: snap.trouble,

@@ -11,7 +11,7 @@ export function Plate({ id, marks }: { readonly id: string; readonly marks: Mark
       style={{ background: mark.colour, color: inkOn(mark.colour) }}
       title={mark.name}
     >
-      {id}
+      {mark.short ?? id}
     </span>
   );
 }
@@ -25,7 +25,7 @@ export function Badge({ id, marks }: { readonly id: string; readonly marks: Mark
       style={mark && { background: mark.colour, color: inkOn(mark.colour) }}
       aria-hidden="true"
     >
-      {id}
+      {mark?.short ?? id}
     </span>
   );
 }

@@ -15,7 +15,8 @@ export const Token = memo(function Token({ id, mark, x = 0, y = 0, r = 28, ghost
   const k = r / 28;
   const ink = inkOn(mark.colour);
   const dashes = rimDashes[mark.rim];
-  const size = id.length > 3 ? 15 : id.length > 2 ? 17.5 : 22;
+  const letters = mark.short ?? id;
+  const size = letters.length > 3 ? 15 : letters.length > 2 ? 17.5 : 22;
   return (
     <g
       transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})${k === 1 ? '' : ` scale(${k.toFixed(3)})`}`}
@@ -39,7 +40,7 @@ export const Token = memo(function Token({ id, mark, x = 0, y = 0, r = 28, ghost
         />
       )}
       <text textAnchor="middle" y={size * 0.36} fontSize={size} fontWeight="700" fill={ink}>
-        {id}
+        {letters}
       </text>
     </g>
   );

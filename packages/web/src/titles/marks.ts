@@ -3,6 +3,8 @@ export type Rim = 'solid' | 'dash' | 'ring' | 'half' | 'dots' | 'quarters' | 'no
 
 export interface Mark {
   readonly name: string;
+  /** The letters on plates and tokens where they are not the id. */
+  readonly short?: string;
   readonly colour: string;
   readonly rim: Rim;
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { UndoButton } from '../../dock/Dock.tsx';
 import { type Station, StepLine } from '../../dock/parts.tsx';
 import { Badge } from '../../titles/Plate.tsx';
-import { companyOnTurn, topStep, useRail } from '../spec.ts';
+import { companyOnTurn, type TurnStep, topStep, useRail } from '../spec.ts';
 
-const steps = ['layTrack', 'placeTokens', 'runTrains', 'dividend', 'buyTrains'] as const;
-const also: Readonly<Record<string, (typeof steps)[number]>> = {
+const usual: readonly TurnStep[] = ['layTrack', 'placeTokens', 'runTrains', 'dividend', 'buyTrains'];
+const also: Readonly<Record<string, TurnStep>> = {
   secondWall: 'layTrack',
   emergency: 'buyTrains',
   discardTrains: 'buyTrains',
@@ -16,7 +16,8 @@ export function Head({ children }: { readonly children?: ReactNode }) {
   const { t, base, rail, face, words, me, name } = useRail();
   const company = companyOnTurn(base);
   const step = topStep(base);
-  const now = steps.indexOf((also[step] ?? step) as (typeof steps)[number]);
+  const steps = (company && rail.steps?.(company)) ?? usual;
+  const now = steps.indexOf(rail.also?.[step] ?? also[step] ?? (step as TurnStep));
   const spec = rail.companies.find((c) => c.id === company);
   const stations: readonly Station[] = steps.map((id, i) => ({
     id,
@@ -29,14 +30,15 @@ export function Head({ children }: { readonly children?: ReactNode }) {
         <>
           <div className="lead">
             <Badge id={company} marks={face.marks} />
-            <div>
-              <strong>{spec.name}</strong>
+            <div className="who">
+              <strong title={spec.name}>{spec.name}</strong>
               <small>
                 {t('rail.treasuryOf', words.money(base.cash[company] ?? 0), rail.trainLimit(base, company))}
               </small>
             </div>
           </div>
           <StepLine stations={stations} />
+          {rail.Chips && <rail.Chips />}
         </>
       ) : (
         <div className="lead">

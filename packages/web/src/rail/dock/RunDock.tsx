@@ -34,7 +34,7 @@ export function RunDock() {
   const choices = best?.byVisits.filter((b) => b !== undefined).length ?? 0;
   const suggested = visits !== undefined ? (best?.byVisits[visits] ?? best) : best;
   const routes = own?.on === base ? own.routes : (suggested?.routes ?? nothing);
-  const trains = trainsOf(base as never, company);
+  const trains = rail.running?.(base, company) ?? trainsOf(base as never, company);
   const review = useMemo(() => rail.review(base, company, routes), [rail, base, company, routes]);
   const values = useMemo(
     () => routes.map((r) => rail.review(base, company, [r]).revenue),
@@ -71,7 +71,7 @@ export function RunDock() {
                 <strong>{route ? routeLetter(i) : ''}</strong>
                 {route ? <Swatch i={i} /> : <span />}
                 <span className="train-chips">
-                  <span>{train.type}</span>
+                  <span className={rail.trainTone?.(train.type)}>{train.type}</span>
                 </span>
                 <span>{route ? route.stops.map(place).join(' – ') : t('rail.standsStill')}</span>
                 <strong>{route ? words.money(values[i] ?? 0) : ''}</strong>

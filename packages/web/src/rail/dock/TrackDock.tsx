@@ -1,5 +1,6 @@
 import type { Action } from '@traviesa/engine';
 import { sharesOf, totalShares } from '@traviesa/rail';
+import type { ReactNode } from 'react';
 import { Icon } from '../../app/Icon.tsx';
 import { Fact } from '../../dock/parts.tsx';
 import { usePhone } from '../../table/usePhone.ts';
@@ -10,8 +11,14 @@ import { TileList } from '../TilePopover.tsx';
 import { Foot, Head } from './Head.tsx';
 import { Skip } from './Skip.tsx';
 
+interface LayProps {
+  /** What is asked, and how one declines, where it is not the usual track of a turn. */
+  readonly ask?: string;
+  readonly decline?: ReactNode;
+}
+
 /** Track: pick a ringed hex, see the tiles, turn, lay. */
-export function TrackDock() {
+export function TrackDock({ ask, decline }: LayProps) {
   const { t, base, state, draft, setDraft, commit, words, face, baseTiles, me, rail } = useRail();
   const phone = usePhone();
   const lay = draftedLay(draft, baseTiles);
@@ -22,8 +29,12 @@ export function TrackDock() {
     return (
       <>
         <Head />
-        <Foot lead={<strong>{baseTiles.length > 0 ? t('rail.pickHex') : t('rail.noTile')}</strong>}>
-          <Skip text={topStep(base) === 'secondWall' ? t('act.skip') : t('rail.skipTrack')} />
+        <Foot lead={<strong>{baseTiles.length > 0 ? (ask ?? t('rail.pickHex')) : t('rail.noTile')}</strong>}>
+          {decline === undefined ? (
+            <Skip text={topStep(base) === 'secondWall' ? t('act.skip') : t('rail.skipTrack')} />
+          ) : (
+            decline
+          )}
         </Foot>
       </>
     );
@@ -55,7 +66,7 @@ export function TrackDock() {
           </>
         }
       >
-        <Skip text={t('rail.skipTrack')} />
+        {decline === undefined ? <Skip text={t('rail.skipTrack')} /> : decline}
         {choice.rotations.length > 1 && (
           <button type="button" className="button" data-turn={phone ? undefined : ''} onClick={turn}>
             <Icon name="turn" />

@@ -20,5 +20,5 @@ const looks: Readonly<Record<string, readonly [colour: string, rim: Rim]>> = {
 };
 
 export const marks: Marks = Object.fromEntries(
-  companies.map(({ id, name }) => [id, { name, colour: looks[id]![0], rim: looks[id]![1] }]),
+  companies.map(({ id, name, short }) => [id, { name, short, colour: looks[id]![0], rim: looks[id]![1] }]),
 );
