@@ -1,61 +1,19 @@
 /// <reference lib="dom" />
 /** The client in a real Chromium: what is loaded, and how quickly it answers. */
 import { gzipSync } from 'node:zlib';
-import { bankAction, botAction, createBot } from '@traviesa/bots';
-import { actors, BANK, initialState, newRecord, play } from '@traviesa/engine';
-import { loadTitle } from '@traviesa/games';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { launch, missing, person } from '../packages/web/src/e2e/testing/browser.ts';
+import { putSaved, type Saved, savedGame, topStep } from '../packages/web/src/e2e/testing/saved.ts';
 import { TestServer } from '../packages/web/src/e2e/testing/server.ts';
 import { ensurePage } from '../scripts/lib/page.ts';
 import { quantile, type Row } from './lib.ts';
 
 const SLOW = 4;
 
-interface Saved {
-  readonly json: string;
-  readonly actions: number;
-}
-
-/** A game of 1888 that bots have played: to its end, or to a decision at a step. */
-async function savedGame(seed: number, stopAt?: string): Promise<Saved> {
-  const game = await loadTitle('1888');
-  if (!game) throw new Error('1888 cannot be played');
-  const players = ['Ana', 'Iker', 'Mei', 'Rosa'];
-  const record = newRecord(game, { players, seed });
-  if (!record.ok) throw new Error(record.illegal.message[0]);
-  const { state } = initialState(game, record.value);
-  const bots = players.map((_, i) => createBot('random', { seed: seed * 10 + i, title: '1888' }));
-  const entries = [];
-  while (state.over === undefined) {
-    const top = state.stack[state.stack.length - 1]!;
-    if (stopAt !== undefined && entries.length > 300 && top.step === stopAt) break;
-    const player = actors(game, state)[0]!;
-    const action =
-      player === BANK ? bankAction(game, state) : botAction(game, state, player, bots[Number(player.slice(1)) - 1]!);
-    if (!action) throw new Error('a bot has no choice');
-    play(game, state, action);
-    entries.push(action);
-  }
-  const saved = {
-    ...record.value,
-    id: 'bench',
-    entries,
-    bots: players.map(() => null),
-    notes: '',
-    updated: 0,
-    over: stopAt === undefined,
-    round: '',
-    yourTurn: false,
-    state,
-  };
-  return { json: JSON.stringify(saved), actions: entries.length };
-}
-
 /** A finished game of about 700 actions. */
 async function longGame(): Promise<Saved> {
   for (let seed = 1; ; seed++) {
-    const saved = await savedGame(seed);
+    const saved = await savedGame({ title: '1888', seed });
     if (saved.actions >= 700 && saved.actions < 1000) return saved;
     if (seed > 60) throw new Error('no game of 700 actions was found');
   }
@@ -149,7 +107,7 @@ async function openGame(page: Page, url: string): Promise<number> {
 async function table(browser: Browser, url: string): Promise<Row[]> {
   const long = await longGame();
   const { context, page } = await person(browser);
-  await page.addInitScript((json) => localStorage.setItem('traviesa.game.bench', json), long.json);
+  await putSaved(page, long);
   const first = await openGame(page, url);
   await throttle(page, SLOW);
   const times: number[] = [];
@@ -215,10 +173,14 @@ async function pan(page: Page): Promise<number> {
 
 /** From a click on a hex to the tiles that fit there. */
 async function clickHex(browser: Browser, url: string): Promise<Row[]> {
-  const { json } = await savedGame(1, 'layTrack');
+  const saved = await savedGame({
+    title: '1888',
+    seed: 1,
+    until: (s, actions) => actions > 300 && topStep(s) === 'layTrack',
+  });
   const { context, page } = await person(browser);
-  await page.addInitScript((saved) => localStorage.setItem('traviesa.game.bench', saved), json);
-  await page.goto(`${url}/local/bench`);
+  await putSaved(page, saved);
+  await page.goto(`${url}/local/kept`);
   await page.locator('.ring.legal').first().waitFor();
   await page.waitForTimeout(500);
   await throttle(page, SLOW);

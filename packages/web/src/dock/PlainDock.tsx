@@ -1,7 +1,7 @@
 import { type Action, isOneOf, isOpen, isRange, openField } from '@traviesa/engine';
 import { useState } from 'react';
 import { draftedLay } from '../rail/choices.ts';
-import { TileList } from '../rail/TilePopover.tsx';
+import { TileList } from '../rail/TileList.tsx';
 import { useTable } from '../table/TableContext.ts';
 import { usePhone } from '../table/usePhone.ts';
 import type { AnyChoice } from '../titles/face.ts';

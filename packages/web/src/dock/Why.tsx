@@ -8,7 +8,8 @@ import { useTable } from '../table/TableContext.ts';
 
 /** Why something cannot be done: the reason, what would make it legal, and the rule's own text. */
 export function Why() {
-  const { t, explained, explain, say, face } = useTable();
+  const { t, explained: given, explain, say, face } = useTable();
+  const explained = given?.at === 'map' ? undefined : given;
   const [text, setText] = useState<{ readonly rule: string; readonly text: string }>();
   const rule = explained?.illegal.rule;
   useEffect(() => {

@@ -62,6 +62,10 @@ export const railEn = {
   'rail.lay': (tile: string) => `Lay tile ${tile}`,
   'rail.tileButton': (tile: string, left: number, turns: number) =>
     `Tile ${tile}, ${left} left, ${turns} ${plural(turns, 'rotation', 'rotations')}`,
+  'rail.tileGain': (sum: string) => `best run ${sum}`,
+  'rail.notFitting': 'Tiles that do not fit',
+  'rail.fitsHere': 'what fits here',
+  'rail.fitsNone': (company: string) => `Nothing that ${company} could lay here.`,
   'rail.whyNot': (tile: string) => `Why not tile ${tile}?`,
   'rail.tileNot': (tile: string) => `Tile ${tile}:`,
   'rail.free': 'free',

@@ -64,6 +64,10 @@ export const railEs: Same<typeof railEn> = {
   'rail.lay': (tile) => `Colocar la ${tile}`,
   'rail.tileButton': (tile, left, turns) =>
     `Loseta ${tile}, ${plural(left, 'queda', 'quedan')} ${left}, ${turns} ${plural(turns, 'giro', 'giros')}`,
+  'rail.tileGain': (sum) => `mejor recorrido ${sum}`,
+  'rail.notFitting': 'Losetas que no encajan',
+  'rail.fitsHere': 'qué encaja aquí',
+  'rail.fitsNone': (company) => `${company} no podría colocar nada aquí.`,
   'rail.whyNot': (tile) => `¿Por qué no la loseta ${tile}?`,
   'rail.tileNot': (tile) => `Loseta ${tile}:`,
   'rail.free': 'gratis',

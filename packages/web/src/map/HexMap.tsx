@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type RefObject,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -12,6 +13,7 @@ import { Icon } from '../app/Icon.tsx';
 import { useText } from '../i18n/text.ts';
 import { Changing } from '../table/source.ts';
 import { Axes } from './Axes.tsx';
+import { beside } from './beside.ts';
 import { type Layout, num, outline, type Point } from './geometry.ts';
 import { HexButtons, type HexHands } from './HexButtons.tsx';
 import { MapTip } from './MapTip.tsx';
@@ -40,8 +42,10 @@ export interface HexMapProps {
   readonly onPick?: (id: string) => void;
   readonly inset?: number;
   readonly viewRef?: RefObject<Viewport | null>;
-  /** Something fixed to a hex, in screen pixels: the tile popover. */
-  readonly popover?: { readonly hex: string; readonly content: ReactNode } | undefined;
+  /** Something fixed to a hex, in screen pixels: the tile popover. It keeps clear of ringed hexes and of these. */
+  readonly popover?:
+    | { readonly hex: string; readonly content: ReactNode; readonly clearOf?: readonly string[] }
+    | undefined;
 }
 
 const LONG_PRESS = 450;
@@ -92,6 +96,7 @@ export function HexMap(props: HexMapProps) {
   const world = useRef<SVGGElement>(null);
   const axes = useRef<(c: Parameters<Parameters<typeof useViewport>[5]>[0]) => void>(null);
   const anchor = useRef<HTMLDivElement>(null);
+  const joint = useRef<HTMLDivElement>(null);
   const tip = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState(hexes[0]?.id);
   const bounds = useMemo(() => boundsOf(hexes), [hexes]);
@@ -119,10 +124,30 @@ export function HexMap(props: HexMapProps) {
     const y = Math.min(Math.max(8, p.y - element.offsetHeight / 2), Math.max(8, box.height - element.offsetHeight - 8));
     element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   };
+  const placePopover = (): void => {
+    const element = anchor.current;
+    const hex = popover && byId.get(popover.hex);
+    if (!element || !hex || !svg.current) return;
+    const clear = [...(rings?.keys() ?? []), ...(popover.clearOf ?? [])].flatMap((id) => {
+      const h = id === hex.id ? undefined : byId.get(id);
+      return h ? [view.toScreen(h.at.x, h.at.y)] : [];
+    });
+    const size = { width: element.offsetWidth, height: element.offsetHeight };
+    const box = { width: svg.current.clientWidth, height: svg.current.clientHeight };
+    const place = beside(view.toScreen(hex.at.x, hex.at.y), size, box, clear);
+    element.style.transform = `translate(${Math.round(place.x)}px, ${Math.round(place.y)}px)`;
+    const { line } = place;
+    if (!joint.current) return;
+    joint.current.hidden = !line;
+    if (!line) return;
+    joint.current.dataset['to'] = line.to > line.from ? 'right' : 'left';
+    joint.current.style.width = `${Math.round(Math.abs(line.to - line.from))}px`;
+    joint.current.style.transform = `translate(${Math.round(Math.min(line.from, line.to))}px, ${Math.round(line.y)}px)`;
+  };
   const [pointed] = useState(() => new Changing<string | undefined>(undefined));
   const view: Viewport = useViewport(svg, world, bounds, insets, centre, (c) => {
     axes.current?.(c);
-    follow(anchor.current, popover?.hex);
+    placePopover();
     follow(tip.current, pointed.value);
   });
   useImperativeHandle(props.viewRef, () => view, [view]);
@@ -156,6 +181,17 @@ export function HexMap(props: HexMapProps) {
       },
     };
   });
+  // Its height follows from what it shows: it is placed anew whenever that has changed.
+  const replace = useRef(placePopover);
+  replace.current = placePopover;
+  const shown = popover?.hex;
+  useLayoutEffect(() => {
+    if (shown === undefined || !anchor.current) return;
+    replace.current();
+    const watch = new ResizeObserver(() => replace.current());
+    watch.observe(anchor.current);
+    return () => watch.disconnect();
+  }, [shown]);
   const labels = useMemo(() => hexes.map((h) => describe(h.id)), [hexes, describe]);
   const onKey = (e: KeyboardEvent): void => {
     const from = cursor === undefined ? undefined : byId.get(cursor);
@@ -191,15 +227,12 @@ export function HexMap(props: HexMapProps) {
       </svg>
       <MapTip pointed={pointed} tip={tip} details={details} hidden={popover !== undefined} follow={follow} />
       {popover && (
-        <div
-          className="map-popover"
-          ref={(e) => {
-            anchor.current = e;
-            follow(e, popover.hex);
-          }}
-        >
-          {popover.content}
-        </div>
+        <>
+          <div className="popover-joint" aria-hidden="true" ref={joint} />
+          <div className="map-popover" ref={anchor}>
+            {popover.content}
+          </div>
+        </>
       )}
       <div className="map-tools">
         <button type="button" aria-label={t('map.zoomOut')} title={t('map.zoomOut')} onClick={() => view.zoomBy(0.8)}>

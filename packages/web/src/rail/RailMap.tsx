@@ -1,7 +1,7 @@
 import './rail.css';
 import type { Action, View } from '@traviesa/engine';
 import { hexCentre, type RailState, type Reservation, tileAt, tilesOn, tokensOn } from '@traviesa/rail';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type Layout, RADIUS } from '../map/geometry.ts';
 import { HexMap, type MapHex, type Ring } from '../map/HexMap.tsx';
 import { usePhone } from '../table/usePhone.ts';
@@ -9,6 +9,7 @@ import { hexIn } from '../titles/face.ts';
 import { Token } from '../titles/Token.tsx';
 import { arrange } from './arrange.ts';
 import { layAction, tokenChoices } from './choices.ts';
+import { laysTiles } from './fitting.ts';
 import { hexInWords } from './inWords.ts';
 import { LandHex, Walls } from './Land.tsx';
 import { RoutesArt, RouteTags, routeLetter, sideTowards } from './Routes.tsx';
@@ -16,6 +17,7 @@ import { useRun } from './runStore.ts';
 import { StopsHex } from './Stops.tsx';
 import { companyOnTurn, useBoard } from './spec.ts';
 import { TilePopover } from './TilePopover.tsx';
+import { WhatFits } from './WhatFits.tsx';
 
 const none: readonly never[] = [];
 /** The last run in the log, to be shown until the next one. */
@@ -89,6 +91,12 @@ export function RailMap({ inset }: { readonly inset: number }) {
     const messages = past || snap.length === 0 ? none : (snap.log[snap.length] ?? none);
     return messages.flatMap((m) => hexIn(m) ?? []);
   }, [snap, past]);
+  // Where nothing can be done on the map now, a hex tells what would fit there.
+  const [asked, ask] = useState<string>();
+  const dropAsked = useCallback(() => {
+    ask(undefined);
+    explain(undefined);
+  }, [explain]);
   const rings = useMemo(() => {
     const found = new Map<string, Ring>();
     for (const h of changed) found.set(h, 'changed');
@@ -96,8 +104,12 @@ export function RailMap({ inset }: { readonly inset: number }) {
     for (const c of places) found.set(c.hex, 'legal');
     if (drafted?.hex) found.set(drafted.hex, 'picked');
     if (picked) found.set(picked, 'picked');
+    if (asked) found.set(asked, 'picked');
     return found;
-  }, [changed, lays, places, drafted?.hex, picked]);
+  }, [changed, lays, places, drafted?.hex, picked, asked]);
+
+  const mayAsk =
+    face.rail !== undefined && laysTiles(face.game) && !running && lays.length === 0 && places.length === 0;
 
   const onPick = (hex: string): void => {
     if (running?.onStop) {
@@ -129,6 +141,12 @@ export function RailMap({ inset }: { readonly inset: number }) {
       setDraft([...base, place.action]);
       return;
     }
+    const step = s.stack[s.stack.length - 1]?.step;
+    if (mayAsk && !(me && (step === 'layTrack' || step === 'placeTokens'))) {
+      explain(undefined);
+      ask(asked === hex ? undefined : hex);
+      return;
+    }
     // Nothing can be done here: say why, for the move that is being asked.
     const company = companyOnTurn(s);
     if (!me || company === undefined) return;
@@ -138,14 +156,13 @@ export function RailMap({ inset }: { readonly inset: number }) {
       if (illegal) explain({ what: `${kit.map.hexes[hex]?.name ?? hex}:`, illegal });
       return;
     }
-    const step = s.stack[s.stack.length - 1]?.step;
     const [sample] = lays;
     if (sample || step === 'layTrack') {
       const illegal = check({
         ...(sample?.choice ?? { type: 'layTile', player: me, tile: Object.keys(kit.tiles)[0]! }),
         hex,
         rotation: 0,
-      } as Action);
+      } as unknown as Action);
       if (illegal) explain({ what: `${kit.map.hexes[hex]?.name ?? hex}:`, illegal });
     } else if (step === 'placeTokens') {
       const illegal = check({ type: 'placeToken', player: me, hex, city: 0 } as Action);
@@ -158,6 +175,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
     : past || baseOffered.length === 0 || draft.length === 0
       ? lastRun(snap.actions.slice(0, moment))
       : none;
+  const routeHexes = onTheMap.flatMap((r) => r.track.flat());
   const tileOn = (hex: string) => tileAt(kit, s.board as never, hex);
   const edgeOn = (from: string, to: string) => sideTowards(kit, tiles, from, to);
   const { board } = s;
@@ -188,8 +206,10 @@ export function RailMap({ inset }: { readonly inset: number }) {
       onPick={onPick}
       popover={
         picked && !phone && baseTiles.some((c) => c.hex === picked) && !past
-          ? { hex: picked, content: <TilePopover hex={picked} /> }
-          : undefined
+          ? { hex: picked, content: <TilePopover hex={picked} />, clearOf: routeHexes }
+          : asked && mayAsk
+            ? { hex: asked, content: <WhatFits hex={asked} onClose={dropAsked} />, clearOf: routeHexes }
+            : undefined
       }
       above={
         <>

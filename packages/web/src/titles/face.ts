@@ -61,7 +61,8 @@ export interface Face {
 }
 
 export type AnyChoice = Choice<Action>;
-export type Explained = { readonly what: string; readonly illegal: Illegal };
+/** Why something cannot be done; said in the dock, unless the map says it in place. */
+export type Explained = { readonly what: string; readonly illegal: Illegal; readonly at?: 'map' };
 export const companyIn = (m: Message): string | undefined => {
   const c = (m[1] as { company?: unknown }).company;
   return typeof c === 'string' ? c : undefined;

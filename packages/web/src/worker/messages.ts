@@ -18,14 +18,37 @@ export type BotRequest =
 export type BotAnswer = { readonly n: number; readonly action?: Action; readonly error?: string };
 
 /** The best run of a company in a position. */
-export interface RouteRequest {
+export interface RunRequest {
+  readonly kind: 'run';
   readonly n: number;
   readonly title: string;
   readonly state: CoreState;
   readonly company: string;
 }
+/** The best run of a company after each of these actions. Worked on when nothing else is asked. */
+export interface IncomesRequest {
+  readonly kind: 'incomes';
+  readonly n: number;
+  readonly title: string;
+  readonly state: CoreState;
+  readonly company: string;
+  readonly actions: readonly Action[];
+}
+/** An answer is no longer wanted. */
+export interface DropRequest {
+  readonly kind: 'drop';
+  readonly n: number;
+}
+export type RouteRequest = RunRequest | IncomesRequest | DropRequest;
+
+/** What the best run earns now, and after each of the actions; nothing where an action is refused. */
+export interface Incomes {
+  readonly now: number;
+  readonly after: readonly (number | undefined)[];
+}
 export interface RouteAnswer {
   readonly n: number;
   readonly answer?: Answer;
+  readonly incomes?: Incomes;
   readonly error?: string;
 }

@@ -16,7 +16,7 @@ export function Head({ children }: { readonly children?: ReactNode }) {
   const { t, base, rail, face, words, me, name } = useRail();
   const company = companyOnTurn(base);
   const step = topStep(base);
-  const steps = (company && rail.steps?.(company)) ?? usual;
+  const steps = (company === undefined ? undefined : rail.steps?.(company)) ?? usual;
   const now = steps.indexOf(rail.also?.[step] ?? also[step] ?? (step as TurnStep));
   const spec = rail.companies.find((c) => c.id === company);
   const stations: readonly Station[] = steps.map((id, i) => ({

@@ -7,7 +7,8 @@ import { usePhone } from '../../table/usePhone.ts';
 import { useBestRun } from '../../worker/useBestRun.ts';
 import { draftedLay, layAction } from '../choices.ts';
 import { companyOnTurn, topStep, useRail } from '../spec.ts';
-import { TileList } from '../TilePopover.tsx';
+import { TileList } from '../TileList.tsx';
+import { TilesNotHere } from '../TilePopover.tsx';
 import { Foot, Head } from './Head.tsx';
 import { Skip } from './Skip.tsx';
 
@@ -49,7 +50,12 @@ export function TrackDock({ ask, decline }: LayProps) {
   return (
     <>
       <Head />
-      {phone && <TileList hex={lay.hex} />}
+      {phone && (
+        <div className="tile-row">
+          <TileList hex={lay.hex} />
+          <TilesNotHere hex={lay.hex} inPlace={false} />
+        </div>
+      )}
       <Foot
         lead={<strong>{t('rail.putTile', lay.tile, kit.map.hexes[lay.hex]?.name ?? lay.hex)}</strong>}
         facts={
