@@ -131,6 +131,8 @@ type Refusal =
   | readonly ['train.priceTooLow', object]
   | readonly ['train.mustBuy', { company: string }]
   | readonly ['train.notOwn', { company: string }]
+  | readonly ['train.passed', { company: string }]
+  | readonly ['train.onePass', object]
   | readonly ['train.keepsNew', object];
 
 type OptionTexts =

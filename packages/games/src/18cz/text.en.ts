@@ -168,6 +168,8 @@ export const en: Catalogue<Message18CZ> = {
   'train.priceTooLow': () => 'A train between companies costs at least 1. Offer more.',
   'train.mustBuy': (p) => `${co(p.company)} has no train that runs and must buy one. Buy one of its own size.`,
   'train.notOwn': (p) => `Return a train of ${co(p.company)}.`,
+  'train.passed': (p) => `${co(p.company)} has passed on trains. Trade local railways or finish the turn.`,
+  'train.onePass': () => 'One pass ends trains and local railways together. Pass on both.',
   'train.keepsNew': () => 'The train just bought stays. Return another one.',
 
   'option.profile': () => 'Rules',

@@ -175,6 +175,9 @@ export const es: Catalogue<Message18CZ> = {
   'train.mustBuy': (p) =>
     `${co(p.company)} no tiene ningún tren que circule y debe comprar uno. Compra uno de su tamaño.`,
   'train.notOwn': (p) => `Devuelve un tren de ${co(p.company)}.`,
+  'train.passed': (p) =>
+    `${co(p.company)} ya ha pasado en trenes. Compra o vende ferrocarriles locales o termina el turno.`,
+  'train.onePass': () => 'Un solo paso cierra trenes y ferrocarriles locales a la vez. Pasa en ambos.',
   'train.keepsNew': () => 'El tren recién comprado se queda. Devuelve otro.',
 
   'option.profile': () => 'Reglas',

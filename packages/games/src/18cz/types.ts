@@ -129,6 +129,10 @@ export interface TakeoverFrame {
   flipped: string[];
   finished: boolean;
 }
+export interface TradeFrame extends BuyTrainsFrame {
+  /** The trains are done and only what is open at any time is left. */
+  trainsPassed?: true;
+}
 export interface ReturnTrainsFrame extends DiscardTrainsFrame {
   /** The card that must stay; empty when any may go. */
   kept: string;
@@ -147,7 +151,7 @@ export type Frame18CZ =
   | RunTrainsFrame
   | DividendFrame
   | AcquireFrame
-  | BuyTrainsFrame
+  | TradeFrame
   | ConsentFrame
   | ClashFrame
   | TakeoverFrame
@@ -160,8 +164,12 @@ export type CompanyFrame =
   | RunTrainsFrame
   | DividendFrame
   | AcquireFrame
-  | BuyTrainsFrame;
+  | TradeFrame;
 
+/** On 18xx.games trains and then locals are passed on: there the first of two passes among trains says so. */
+export interface PassOn extends Pass {
+  on?: 'trains';
+}
 export interface BuyLocal extends Action {
   type: 'buyLocal';
   local: string;

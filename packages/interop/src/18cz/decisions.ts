@@ -1,6 +1,6 @@
 /** Which decisions the site asks and we do not, or the other way round. */
 import { type Action, choices, type PlayerId } from '@traviesa/engine';
-import game18cz, { bestRun, director, playersSellLocals, purse, type State, stationMaster } from '@traviesa/games/18cz';
+import game18cz, { bestRun, director, playersSellLocals, type State, stationMaster } from '@traviesa/games/18cz';
 import { trainById } from '@traviesa/rail';
 import type { OfferedMoves } from '../importer.ts';
 
@@ -10,13 +10,9 @@ export interface Memory {
   readonly players: Record<string, PlayerId>;
   /** Where each copy of a tile lies: cities are named by the copy, without a hex. */
   readonly copies: Record<string, string>;
-  /** The company that has passed on trains and may still buy and sell locals. */
-  trainsPassed: string;
 }
 
-export const offers = (offered: OfferedMoves, ...types: string[]): boolean =>
-  offered.some((c) => types.includes(c.type));
-export const TRAIN_MOVES = ['buyTrain', 'offerForTrain'];
+const offers = (offered: OfferedMoves, ...types: string[]): boolean => offered.some((c) => types.includes(c.type));
 
 /** How each step is passed over when the log is silent: the site writes nothing where it sees no choice. */
 export function silent(s: State): Action | undefined {
@@ -48,14 +44,12 @@ const withCash = (s: State, company: string, cash: number): State => ({ ...s, ca
 export const asksAboutLocals = (s: State, company: string): boolean =>
   playersSellLocals(s, company) || Object.values(s.privates).some((p) => p.owner === company);
 
-/** Does the site ask this company about trains? It counts what locals would bring. */
-export function isOfferedTrains(s: State, m: Memory, company: string): boolean {
-  if (s.stack.at(-1)?.step !== 'buyTrains' || m.trainsPassed === company) return false;
-  return offers(choices(game18cz, withCash(s, company, purse(s, company))), ...TRAIN_MOVES);
-}
+/** Does the site ask about trains? What locals would bring does not count. */
+export const isOfferedTrains = (s: State): boolean =>
+  s.stack.at(-1)?.step === 'buyTrains' && offers(choices(game18cz, s), 'buyTrain', 'offerForTrain');
 
 /** The site asks nothing where it sees no choice; what is open at any time does not keep a step open. */
-export function skipped(s: State, m: Memory, offered: () => OfferedMoves): Action | undefined {
+export function skipped(s: State, offered: () => OfferedMoves): Action | undefined {
   const f = s.stack.at(-1);
   switch (f?.step) {
     case 'runTrains':
@@ -67,10 +61,8 @@ export function skipped(s: State, m: Memory, offered: () => OfferedMoves): Actio
       return f.trains.every((t) => f.flipped.includes(t) || trainById(s, t)?.owner !== f.company)
         ? silent(s)
         : undefined;
-    case 'buyTrains': {
-      const trains = isOfferedTrains(s, m, f.company);
-      return trains || asksAboutLocals(s, f.company) ? undefined : silent(s);
-    }
+    case 'buyTrains':
+      return isOfferedTrains(s) || asksAboutLocals(s, f.company) ? undefined : silent(s);
     case 'stockRound':
       return offers(offered(), 'sell', 'buyShare', 'start', 'repay') ? undefined : silent(s);
     default:

@@ -12,6 +12,7 @@ import game18cz, {
   kitOf,
   localSpec,
   market,
+  type PassOn,
   reviewRun,
   type State,
   settings,
@@ -23,7 +24,7 @@ import type { Route } from '@traviesa/rail/routes';
 import type { WrittenAction } from '../importer.ts';
 import { newPiles, type Piles, soldIds, swapDirector, takeDirector, takeSingle, toPool } from '../shares.ts';
 import { TileCopies } from '../tileCopies.ts';
-import { asksAboutLocals, isOfferedTrains, type Memory, skipped } from './decisions.ts';
+import { asksAboutLocals, isOfferedTrains, skipped } from './decisions.ts';
 import { usualSlot } from './slots.ts';
 import { percentOfShare } from './view.ts';
 
@@ -89,7 +90,7 @@ function writeForPlayer(n: Numbering, s: State, a: Action18CZ): WrittenAction[] 
       return by('sell_shares', { shares, percent: a.shares * percentOfShare(a.company) });
     }
     case 'repay':
-      return by('special_buy');
+      return by('special_buy', { description: 'Payoff all debt', cost: a.amount });
     case 'pass': {
       const { step } = s.stack.at(-1)!;
       return step === 'draft' || step === 'stockRound' ? by('pass') : undefined;
@@ -100,7 +101,7 @@ function writeForPlayer(n: Numbering, s: State, a: Action18CZ): WrittenAction[] 
 }
 
 /** What the site would have written for one of our actions: usually one action, sometimes two or none. */
-function write(n: Numbering, s: State, m: Memory, a: Action18CZ): WrittenAction[] {
+function write(n: Numbering, s: State, a: Action18CZ): WrittenAction[] {
   const forPlayer = writeForPlayer(n, s, a);
   if (forPlayer) return forPlayer;
   const f = s.stack.at(-1)!;
@@ -150,18 +151,17 @@ function write(n: Numbering, s: State, m: Memory, a: Action18CZ): WrittenAction[
     case 'discard':
       return [byCompany(trainById(s, a.train)!.owner, 'discard_train', { train: a.train })];
     case 'pass':
-      return writePass(s, m, company);
+      return writePass(s, a as PassOn, company);
     default:
       return [];
   }
 }
 
-function writePass(s: State, m: Memory, company: string): WrittenAction[] {
+function writePass(s: State, a: PassOn, company: string): WrittenAction[] {
   const pass = byCompany(company, 'pass');
-  if (s.stack.at(-1)!.step !== 'buyTrains') return [pass];
-  // One decision of ours is two of the site's: trains, then locals.
-  const trains = isOfferedTrains(s, m, company);
-  return [...(trains ? [pass] : []), ...(asksAboutLocals(s, company) ? [pass] : [])];
+  if (s.stack.at(-1)!.step !== 'buyTrains' || a.on === 'trains') return [pass];
+  // Played here, one decision may be two of the site's: trains, then locals.
+  return [...(isOfferedTrains(s) ? [pass] : []), ...(asksAboutLocals(s, company) ? [pass] : [])];
 }
 
 /** Certificates follow a sale or purchase that has been played. */
@@ -185,12 +185,11 @@ export function writeActions(
     piles: Object.fromEntries(companyIds.map((c) => [c, newPiles(sizes[sizeOf(c)].singles)])),
     tiles: new TileCopies(kitOf(s).counts),
   };
-  const memory: Memory = { players: {}, copies: {}, trainsPassed: '' };
   const written: WrittenAction[] = [];
   for (const a of actions) {
-    const skip = skipped(s, memory, () => choices(game18cz, s));
+    const skip = skipped(s, () => choices(game18cz, s));
     const unasked = skip !== undefined && skip.type === a.type && (a.type !== 'runTrains' || a.routes.length === 0);
-    if (!unasked) written.push(...write(n, s, memory, a));
+    if (!unasked) written.push(...write(n, s, a));
     const before = a.type === 'buyShare' || a.type === 'sell' ? directorOf(s, a.company) : undefined;
     play(game18cz, s, a);
     follow(n, a, before, s);

@@ -160,14 +160,13 @@ function pendingCompany(s: State): string | undefined {
 const NEVER_PASSED = ['runTrains', 'dividend', 'redTile', 'homeCity', 'clash'];
 
 /** A pass does not name its decision. One of another company, or of a step that we do not ask, is already over. */
-const pass: Translate = (s, m, a, player) => {
+const pass: Translate = (s, _m, a, player) => {
   const f = s.stack.at(-1);
   if (a.entity_type === 'corporation' && pendingCompany(s) !== String(a.entity)) return 'nothing';
   if (f && NEVER_PASSED.includes(f.step)) return 'nothing';
-  if (f?.step === 'buyTrains' && m.trainsPassed !== f.company) {
-    // The site asks about trains and then about locals; for us both are one decision.
-    if (isOfferedTrains(s, m, f.company) && asksAboutLocals(s, f.company)) return 'nothing';
-  }
+  // The site asks about trains and then about locals.
+  if (f?.step === 'buyTrains' && isOfferedTrains(s) && asksAboutLocals(s, f.company))
+    return { type: 'pass', player, on: 'trains' } as Action;
   return { type: 'pass', player };
 };
 
@@ -205,11 +204,7 @@ export const translators: Readonly<Record<string, Translate>> = {
   special_buy: (s, _m, _a, player) => ({ type: 'repay', player, amount: s.debts[player] ?? 0 }) as Action,
 };
 
-export function remember(s: State, m: Memory, a: ForeignAction): void {
-  const f = s.stack.at(-1);
-  if (a.type === 'pass' && f?.step === 'buyTrains') m.trainsPassed = f.company;
-  // The trains stay passed while the company goes on with locals.
-  else if (String(a.entity) !== m.trainsPassed && a.entity_type !== 'company') m.trainsPassed = '';
+export function remember(m: Memory, a: ForeignAction): void {
   if (a.type !== 'lay_tile') return;
   const hex = text(a['hex']);
   for (const copy of Object.keys(m.copies)) if (m.copies[copy] === hex) delete m.copies[copy];

@@ -21,7 +21,6 @@ export const title18cz: ForeignTitle<Memory> = {
   memory: (log) => ({
     players: Object.fromEntries(log.players.map((p, i) => [String(p.id), `p${i + 1}`])),
     copies: {},
-    trainsPassed: '',
   }),
   translate(state, m, a) {
     const s = ours(state);
@@ -30,9 +29,9 @@ export const title18cz: ForeignTitle<Memory> = {
     const player = actor(s, m, a);
     return player === undefined ? { badField: 'entity' } : translate(s, m, a, player);
   },
-  remember: (s, m, a) => remember(ours(s), m, a),
+  remember: (_s, m, a) => remember(m, a),
   silent: (s) => silent(ours(s)),
-  skipped: (s, m, offered) => skipped(ours(s), m, offered),
+  skipped: (s, _m, offered) => skipped(ours(s), offered),
   view: (s, log) => viewOf(ours(s), log),
   settingsUnlikeSite,
   optionalRules: () => [],

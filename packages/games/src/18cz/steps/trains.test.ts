@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { phases, trainClasses } from '../data.ts';
-import { accept, buyTrain, decline, discard, offerTrain, pass, sellLocal } from '../testing/moves.ts';
-import { after, asked, type Given, game, ownerOf, setEndOf, trainsIn, turnOf, verdict } from '../testing/position.ts';
+import { accept, buyTrain, decline, discard, offerLocal, offerTrain, pass, sellLocal } from '../testing/moves.ts';
+import {
+  after,
+  asked,
+  type Given,
+  game,
+  offered,
+  ownerOf,
+  setEndOf,
+  trainsIn,
+  turnOf,
+  verdict,
+} from '../testing/position.ts';
 import type { State } from '../types.ts';
 
 const one = (company: string, given: object, more: Given = {}): State =>
@@ -100,6 +111,27 @@ describe('buying trains', () => {
     const s = bte({ cash: 900, trains: ['2+2b'] }, { phase: 'e', pool: ['4f'] });
     const bought = after(s, buyTrain('4f-0', '4+4'));
     expect([trainsIn(bought, 'BTE'), bought.phase]).toEqual([['4+4f'], 'e']);
+  });
+});
+
+describe('trains, then locals', () => {
+  const asOnTheSite = (more: Given = {}): State =>
+    ekj({ trains: ['2a'] }, { profile: '18xx.games', locals: { S1: 'p1' }, ...more });
+  const trainsDone = { ...pass(), on: 'trains' } as const;
+  it('18cz-VIII.3-d who has passed on trains buys none any more, but may still trade locals', () => {
+    const companies = { OFE: { shares: { p2: 2 }, trains: ['2b'] } };
+    const s = after(asOnTheSite({ companies }), trainsDone);
+    expect(asked(s)).toBe('p1 buyTrains');
+    expect(verdict(s, buyTrain('2b-1', '2'))).toBe('18cz-VIII.3-d train.passed');
+    expect(verdict(s, offerTrain('2b-0', 5))).toBe('18cz-VIII.3-d train.passed');
+    expect([offered(s, 'buyTrain'), offered(s, 'offerForTrain')]).toEqual([[], []]);
+    expect(verdict(s, offerLocal('S1', 20))).toBe('legal');
+    expect(verdict(s, trainsDone)).toBe('18cz-VIII.3-e train.onePass');
+    expect(asked(after(s, pass()))).not.toMatch(/buyTrains/);
+    expect(asked(after(asOnTheSite({ locals: {} }), trainsDone))).not.toMatch(/buyTrains/);
+  });
+  it('18cz-VIII.3-e by the rulebook one pass ends both', () => {
+    expect(verdict(ekj({ trains: ['2a'] }, { locals: { S1: 'p1' } }), trainsDone)).toBe('18cz-VIII.3-e train.onePass');
   });
 });
 

@@ -1,6 +1,16 @@
-import { BANK, isAmong, isId, isWhole, must, type PlayerId, pay, type View } from '@traviesa/engine';
 import {
-  type BuyTrainsFrame,
+  BANK,
+  isAmong,
+  isId,
+  isMaybe,
+  isWhole,
+  type Move,
+  must,
+  type PlayerId,
+  pay,
+  type View,
+} from '@traviesa/engine';
+import {
   bankTrains,
   type CompanyId,
   consent as consentStep,
@@ -11,7 +21,6 @@ import {
   discardTrains,
   type OfferForTrain,
   oneOfEach,
-  type Pass,
   POOL,
   type TrainCard,
   trainById,
@@ -22,7 +31,19 @@ import { classOf, type Face, faceNames, faceOf, fitsSize, sizeOf } from '../data
 import type { Message18CZ } from '../messages.ts';
 import { settings } from '../profile.ts';
 import { facesLeft, facesSold } from '../trains.ts';
-import type { BuyTrain, Move18CZ, Out18CZ, ReturnTrainsFrame, Rule18CZ, Seen, State, Step18CZ } from '../types.ts';
+import type {
+  BuyTrain,
+  Frame18CZ,
+  Move18CZ,
+  Out18CZ,
+  PassOn,
+  ReturnTrainsFrame,
+  Rule18CZ,
+  Seen,
+  State,
+  Step18CZ,
+  TradeFrame,
+} from '../types.ts';
 import { canActAnytime, dealLocal } from './locals.ts';
 import { takeOver } from './takeover.ts';
 
@@ -59,7 +80,17 @@ const atLimit = (s: Seen, f: { readonly company: CompanyId }) => ({
 const wastesLastSlot = (s: Seen, company: CompanyId, face: Face): boolean =>
   !isRunnableFace(company, face) && !ownsRunnable(s, company) && countTrains(s, company) + 1 >= trainLimit(s, company);
 
-const buyRules: readonly Rule18CZ<BuyTrainsFrame, BuyTrain>[] = [
+/** 18cz-VIII.3-d: never backwards. */
+const trainsAreOpen = <A>(): Rule18CZ<TradeFrame, A> =>
+  must(
+    '18cz-VIII.3-d',
+    'train.passed',
+    (_s, f) => !f.trainsPassed,
+    (_s, f) => ({ company: f.company }),
+  );
+
+const buyRules: readonly Rule18CZ<TradeFrame, BuyTrain>[] = [
+  trainsAreOpen(),
   must('18cz-VIII.10-e', 'train.notForSale', (s, _f, a) => isForSale(s, a.train)),
   must(
     '18cz-VIII.10-f',
@@ -135,6 +166,7 @@ const buyTrain: Move18CZ<'buyTrains', 'buyTrain'> = {
   fields: { train: isId, face: isAmong(...faceNames) },
   choices(s, f, player) {
     const found = [];
+    if (f.trainsPassed) return [];
     for (const t of bankTrains(s)) {
       for (const face of facesLeft(s, t.type)) {
         if (fitsSize(sizeOf(f.company), face.size))
@@ -168,7 +200,8 @@ const isAnotherCompanys = (s: Seen, company: CompanyId, train: string): boolean 
   return owner !== company && s.companies[owner] !== undefined;
 };
 
-const offerRules: readonly Rule18CZ<BuyTrainsFrame, OfferForTrain>[] = [
+const offerRules: readonly Rule18CZ<TradeFrame, OfferForTrain>[] = [
+  trainsAreOpen(),
   must('18cz-VIII.10-g', 'train.noTradeYet', (s) => tradesTrains(s)),
   must('18cz-VIII.10-g', 'train.notCompanys', (s, f, a) => isAnotherCompanys(s, f.company, a.train)),
   must('18cz-2P-e', 'train.notVaclavs', (s, _f, a) => !isVaclavs(s, trainById(s, a.train)!.owner)),
@@ -208,7 +241,7 @@ const offerForTrain: Move18CZ<'buyTrains', 'offerForTrain'> = {
   fields: { train: isId, price: isWhole },
   choices(s, f, player) {
     const max = s.cash[f.company]!;
-    if (max < 1 || !tradesTrains(s) || isAtLimit(s, f.company)) return [];
+    if (f.trainsPassed || max < 1 || !tradesTrains(s) || isAtLimit(s, f.company)) return [];
     const declined = turnOf(s)?.declined ?? [];
     const found = [];
     for (const t of offeredTrains(s, f.company)) {
@@ -238,27 +271,33 @@ const offerForTrain: Move18CZ<'buyTrains', 'offerForTrain'> = {
   },
 };
 
-const pass: Move18CZ<'buyTrains', 'pass'> = {
-  fields: {},
+const pass: Move<State, TradeFrame, PassOn, Frame18CZ, Message18CZ> = {
+  fields: { on: isMaybe(isAmong('trains')) },
   choices: (_s, _f, player) => [{ type: 'pass', player }],
   rules: [
-    must<State, BuyTrainsFrame, Pass>(
+    must<State, TradeFrame, PassOn>(
       '18cz-VIII.10-a',
       'train.mustBuy',
       (s, f) => settings(s).endsWithoutTrain || ownsRunnable(s, f.company), // DV9
       (_s, f) => ({ company: f.company }),
     ),
+    must<State, TradeFrame, PassOn>(
+      '18cz-VIII.3-e',
+      'train.onePass',
+      (s, f, a) => a.on === undefined || (settings(s).waitsForPass && !f.trainsPassed),
+    ),
   ],
-  apply(_s, f) {
-    f.finished = true;
+  apply(_s, f, a) {
+    if (a.on === 'trains') f.trainsPassed = true;
+    else f.finished = true;
   },
 };
 
 /** Nothing can be bought and nothing else be done: the turn ends by itself. */
-function nothingToDo(s: Seen, company: CompanyId): boolean {
-  if (!ownsRunnable(s, company)) return false;
+function nothingToDo(s: Seen, { company, trainsPassed }: View<TradeFrame>): boolean {
+  if (!trainsPassed && !ownsRunnable(s, company)) return false;
   if (canActAnytime(s, company) || (settings(s).waitsForPass && playersSellLocals(s, company))) return false;
-  if (isAtLimit(s, company)) return true;
+  if (trainsPassed || isAtLimit(s, company)) return true;
   const cash = s.cash[company]!;
   if (cash === 0) return true;
   if (tradesTrains(s)) for (const _ of offeredTrains(s, company)) return false;
@@ -271,9 +310,9 @@ function nothingToDo(s: Seen, company: CompanyId): boolean {
 
 /** 18cz-VIII.10-b: the last step, so what is bought runs in the next turn. 18cz-VIII.10-i: nothing is sold or given up. */
 export const trains: Step18CZ<'buyTrains'> = {
-  next: (s, f) => (f.finished || nothingToDo(s, f.company) ? 'done' : 'ask'),
+  next: (s, f) => (f.finished || nothingToDo(s, f) ? 'done' : 'ask'),
   actors: (s, f) => [director(s, f.company)],
-  moves: { buyTrain, offerForTrain, pass },
+  moves: { buyTrain, offerForTrain, pass: pass as unknown as Move18CZ<'buyTrains', 'pass'> },
 };
 
 const discardRules: readonly Rule18CZ<ReturnTrainsFrame, Discard>[] = [
