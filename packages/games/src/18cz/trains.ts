@@ -73,14 +73,14 @@ function rustFor(s: State, face: string, out: Log): void {
 }
 
 /** 18cz-VIII.12-g: the companies above their limit, in operating order. */
-function askForReturns(s: State, kept: string, out: LogAndPush): void {
+function askForReturns(s: State, stays: { readonly kept: string; readonly funded: string }, out: LogAndPush): void {
   const order = settings(s).discardOrder === 'operating' ? operatingOrder(s) : roster(s);
   const waiting = order.filter((c) => {
     let n = 0;
     for (const t of s.trains) if (t.owner === c) n++;
     return n > trainLimit(s, c);
   });
-  if (waiting.length > 0) out.push({ step: 'discardTrains', waiting, kept });
+  if (waiting.length > 0) out.push({ step: 'discardTrains', waiting, ...stays });
 }
 
 /** 18cz-VIII.12-a: the first card of a class begins its phase. */
@@ -93,7 +93,7 @@ function beginPhase(s: State, letter: string, out: Log): boolean {
 
 /**
  * Faces of a card have been sold, from the deck or not. In order: phase, rusting, then trains above the limit
- * (18cz-VIII.12-a). `kept` is a card that must not be returned; a flip never
+ * (18cz-VIII.12-a). `kept` and `funded` are cards that must not be returned; a flip never
  * changes a limit, and its company is not judged before the takeover is over.
  */
 export function facesSold(
@@ -103,6 +103,7 @@ export function facesSold(
     readonly faces: readonly string[];
     readonly fromDeck: boolean;
     readonly kept?: string;
+    readonly funded?: string;
     readonly isFlip?: true;
   },
   out: LogAndPush,
@@ -112,7 +113,7 @@ export function facesSold(
   for (const face of sale.faces) rustFor(s, face, out);
   if (sale.fromDeck) refill(s);
   if (began) companyForVaclav(s, letter, out);
-  if (!sale.isFlip) askForReturns(s, sale.kept ?? '', out);
+  if (!sale.isFlip) askForReturns(s, { kept: sale.kept ?? '', funded: sale.funded ?? '' }, out);
 }
 
 /** 18cz-VIII.13-a, 18cz-VIII.13-c: the top card leaves the game and counts as a sale of each face (18cz-VIII.12-f). */

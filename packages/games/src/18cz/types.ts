@@ -136,6 +136,8 @@ export interface TradeFrame extends BuyTrainsFrame {
 export interface ReturnTrainsFrame extends DiscardTrainsFrame {
   /** The card that must stay; empty when any may go. */
   kept: string;
+  /** The card that a director has helped to pay; empty when nobody has. */
+  funded: string;
 }
 
 export type Frame18CZ =

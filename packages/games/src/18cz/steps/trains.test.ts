@@ -160,6 +160,15 @@ describe('emergency funding', () => {
     expect(s.cash['EKJ']).toBe(0);
     expect(asked(s)).not.toMatch(/buyTrains/);
   });
+  it('18cz-VIII.11-c the train that the director has paid for is not returned for another one', () => {
+    const s = bte({ cash: 30, trains: ['3c', '3c'] }, { phase: 'e', deck: 'f', cash: { p1: 500 } });
+    const bought = after(s, buyTrain('4f-0', '4+4'));
+    expect([asked(bought), bought.cash['BTE']]).toEqual(['p1 discardTrains', 0]);
+    expect(verdict(bought, discard('4f-0'))).toBe('18cz-VIII.11-c train.keepsNew');
+    expect(trainsIn(after(bought, discard('3c-0')), 'BTE')).toEqual(['3c', '4+4f']);
+    const own = after(bte({ cash: 430, trains: ['3c', '3c'] }, { phase: 'e', deck: 'f' }), buyTrain('4f-0', '4+4'));
+    expect(verdict(own, discard('4f-0'))).toBe('legal');
+  });
   it('18cz-VIII.11-d no shares are sold; cash first, then a loan without limit', () => {
     const s = poor(0, 0);
     expect(verdict(s, { type: 'sell', player: 'p1', company: 'EKJ', shares: 1 })).toMatch(/^input/);

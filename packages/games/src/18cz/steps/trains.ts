@@ -181,6 +181,7 @@ const buyTrain: Move18CZ<'buyTrains', 'buyTrain'> = {
     const card = s.trains.find((t) => t.id === a.train)!;
     const stuck = isStuck(s, company);
     const cost = priceOf(a);
+    const helped = cost > s.cash[company]!;
     const source = card.owner === POOL ? POOL : DECK;
     payTrain(s, company, director(s, company), cost, out);
     card.type = `${a.face}${classOf(a.train).letter}`;
@@ -188,7 +189,9 @@ const buyTrain: Move18CZ<'buyTrains', 'buyTrain'> = {
     out.log('train.taken', { company, train: card.type, source, cost });
     // DV16: the train just bought does not go back.
     const kept = stuck && settings(s).returns === 'another train' ? { kept: card.id } : {};
-    facesSold(s, { train: card.id, faces: [a.face], fromDeck: source === DECK, ...kept }, out);
+    // 18cz-VIII.11-c: nobody pays for a second one because this one has gone back.
+    const funded = helped && !settings(s).endsWithoutTrain ? { funded: card.id } : {};
+    facesSold(s, { train: card.id, faces: [a.face], fromDeck: source === DECK, ...kept, ...funded }, out);
   },
 };
 
@@ -323,6 +326,7 @@ const discardRules: readonly Rule18CZ<ReturnTrainsFrame, Discard>[] = [
     (_s, f) => ({ company: f.waiting[0] ?? '' }),
   ),
   must('18cz-VIII.10-d', 'train.keepsNew', (_s, f, a) => a.train !== f.kept),
+  must('18cz-VIII.11-c', 'train.keepsNew', (_s, f, a) => a.train !== f.funded),
 ];
 
 export const discard = discardTrains({
