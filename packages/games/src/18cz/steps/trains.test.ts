@@ -68,8 +68,10 @@ describe('buying trains', () => {
   });
   it('18cz-VIII.10-e the top card and the pool', () => {
     expect(verdict(ekj(), buyTrain('2b-1', '2'))).toBe('18cz-VIII.10-e train.notForSale');
-    const s = ekj({}, { pool: ['2a'] });
+    const s = ekj({}, { pool: ['2a', '2a'] });
     expect(after(s, buyTrain('2a-0', '2')).cash['EKJ']).toBe(430);
+    expect(ownerOf(after(s, buyTrain('2a-1', '2')), '2a-1')).toBe('EKJ');
+    expect(offered(s, 'buyTrain')).toHaveLength(2);
   });
   it('18cz-VIII.10-f any face of the card at its price; the letter begins the phase', () => {
     expect(verdict(bte(), buyTrain('2b-0', '3+3'))).toBe('18cz-VIII.10-f train.noFace');

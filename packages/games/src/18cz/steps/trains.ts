@@ -23,6 +23,7 @@ import {
   oneOfEach,
   POOL,
   type TrainCard,
+  topOfDeck,
   trainById,
   turnOf,
 } from '@traviesa/rail';
@@ -47,8 +48,9 @@ import type {
 import { canActAnytime, dealLocal } from './locals.ts';
 import { takeOver } from './takeover.ts';
 
-/** 18cz-VIII.10-e: the top card and those in the pool, one of each kind. */
-const isForSale = (s: Seen, train: string): boolean => bankTrains(s).some((t) => t.id === train);
+/** 18cz-VIII.10-e: the top card and any of the pool, though one of each kind is enough to choose from. */
+const isForSale = (s: Seen, train: string): boolean =>
+  topOfDeck(s)?.id === train || trainById(s, train)?.owner === POOL;
 
 const faceNamed = (train: string, face: string): Face | undefined => classOf(train).faces.find((f) => f.name === face);
 const priceOf = (a: View<BuyTrain>): number => faceNamed(a.train, a.face)!.price;
