@@ -60,6 +60,9 @@ describe('where tiles go', () => {
     expect(verdict(turnOf({ ...home, profile: '18xx.games' }, 'EKJ', 'home', { first: true }), pass())).toBe('legal');
     const poor = turnOf({ companies: { BCB: { cash: 5 } } }, 'BCB', 'home', { first: true });
     expect(verdict(poor, pass())).toBe('legal');
+    const helped = turnOf({ companies: { BCB: { cash: 5 } }, locals: { S1: 'BCB' } }, 'BCB', 'home', { first: true });
+    expect(verdict(helped, pass())).toBe('18cz-VIII.4-d track.homeFirst');
+    expect(verdict(helped, layOver('S1', 'D17 57 0'))).toBe('legal');
   });
   it('18cz-VIII.4-e every other tile joins a token, not through full cities', () => {
     expect(verdict(track(ekj()), lay('D7 9 0'))).toBe('18cz-VIII.4-e track.notConnected');

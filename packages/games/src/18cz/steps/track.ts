@@ -49,10 +49,14 @@ export function homeDuty(s: Seen, company: CompanyId): HexId | undefined {
   const home = homeOf(s, company);
   if (!home || home.hex === PRAHA || s.board.tiles[home.hex]) return undefined;
   if (!settings(s).homeTileDuty || !turnOf(s)?.first || !hasOperated(s, company)) return undefined;
-  if (terrainCost(s, company, home.hex) > s.cash[company]!) return undefined;
+  if (!canPayTerrain(s, company, home.hex)) return undefined;
   const possible = layingsOn(kitOf(s), s.board, home.hex).some((l) => isOpenTile(s, l.tile.id));
   return possible ? home.hex : undefined;
 }
+
+/** With its treasury, or with the power of a local instead (18cz-IV.1-n). */
+const canPayTerrain = (s: Seen, company: CompanyId, hex: HexId): boolean =>
+  terrainCost(s, company, hex) <= s.cash[company]! || usableLocals(s, company).some((local) => ignores(local, hex));
 
 const isOpenTile = (s: Seen, tile: string): boolean =>
   !isPurple(tile) && phase(s).colours.includes(kit.tiles[tile]!.colour) && tilesLeft(kitOf(s), s.board, tile) > 0;
