@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tokensLeft } from '../common.ts';
-import { accept, acquire, decline, flip, pass, removeToken, scrap } from '../testing/moves.ts';
+import { accept, acquire, decline, flip, pass, removeToken, scrap, sellLocal } from '../testing/moves.ts';
 import { after, asked, type Given, game, ownerOf, priceOf, trainsIn, turnOf, verdict } from '../testing/position.ts';
 import type { State } from '../types.ts';
 
@@ -60,6 +60,17 @@ describe('offers for companies', () => {
   it('18cz-VIII.9-f the acquirer’s own treasury pays all of it', () => {
     expect(verdict(turn(both({ cash: 224 })), acquire('EKJ', 75))).toBe('18cz-VIII.9-f company.tooPoor');
     expect(verdict(turn(both({ cash: 225 })), acquire('EKJ', 75))).toBe('legal');
+  });
+});
+
+describe('money for a takeover', () => {
+  it('18cz-VIII.3-e locals can be sold in this step, so it is asked when they would pay', () => {
+    const s = turn(both({ cash: 100 }, {}, { locals: { S1: 'BTE' } }));
+    expect(asked(s)).toBe('p1 acquire');
+    expect(verdict(s, acquire('EKJ', 38))).toBe('18cz-VIII.9-f company.tooPoor');
+    expect(after(s, sellLocal('S1', 45), acquire('EKJ', 38)).companies['EKJ']!.closed).toBe(true);
+    expect(asked(turn(both({ cash: 100 })))).not.toMatch(/acquire/);
+    expect(asked(turn(both({ cash: 68 }, {}, { locals: { S1: 'BTE' } })))).not.toMatch(/acquire/);
   });
 });
 

@@ -14,7 +14,7 @@ import {
   turnOf,
   removeToken as withoutToken,
 } from '@traviesa/rail';
-import { director, isVaclavs, ownsRunnable, sharePrice, trainLimit } from '../common.ts';
+import { director, isVaclavs, ownsRunnable, purse, sharePrice, trainLimit } from '../common.ts';
 import { companyIds, faceNames, faceOf, fitsSize, SIZES, sizeOf } from '../data.ts';
 import { settings } from '../profile.ts';
 import { kit } from '../tiles.ts';
@@ -89,6 +89,10 @@ const smallerCompanies = (s: Seen, company: CompanyId): CompanyId[] =>
 
 const targets = (s: Seen, company: CompanyId): CompanyId[] =>
   smallerCompanies(s, company).filter((t) => offerRange(s, company, t).max >= offerRange(s, company, t).min);
+
+/** 18cz-VIII.3-e: locals may be sold here too, so what they bring counts before the step is passed over. */
+const canRaise = (s: Seen, company: CompanyId, target: CompanyId): boolean =>
+  lowest(s, target) * sharesToPay(s, target) <= purse(s, company);
 
 const offerForCompany: Move18CZ<'acquire', 'offerForCompany'> = {
   fields: { target: isAmong(...companyIds), price: isWhole },
@@ -328,8 +332,9 @@ const pass: Move18CZ<'acquire', 'pass'> = {
 export const acquire: Step18CZ<'acquire'> = {
   next(s, f) {
     if (f.finished) return 'done';
-    const possible = settings(s).waitsForPass ? smallerCompanies(s, f.company) : targets(s, f.company);
-    return possible.length > 0 ? 'ask' : 'done';
+    const smaller = smallerCompanies(s, f.company);
+    const isOpen = settings(s).waitsForPass ? smaller.length > 0 : smaller.some((t) => canRaise(s, f.company, t));
+    return isOpen ? 'ask' : 'done';
   },
   actors: (s, f): readonly PlayerId[] => [director(s, f.company)],
   moves: { offerForCompany, pass },
