@@ -26,6 +26,7 @@ type LogMessage =
   | readonly ['company.floated', { company: string; sum: number }]
   | readonly ['debt.repaid', { player: string; sum: number; left: number }]
   | readonly ['token.home', CompanyPlace]
+  | readonly ['token.settled', CompanyPlace]
   | readonly ['token.returned', CompanyPlace]
   | readonly ['run.done', { company: string; sum: number; n: number }]
   | readonly ['dividend.payout', { company: string; sum: number }]

@@ -46,6 +46,7 @@ export const en: Catalogue<Message18CZ> = {
       ? `${w.player(p.player)} repays ${w.money(p.sum)} and owes nothing more`
       : `${w.player(p.player)} repays ${w.money(p.sum)} and still owes ${w.money(p.left)}`,
   'token.home': (p) => `${co(p.company)} places its home token in ${place(p.hex)}`,
+  'token.settled': (p) => `The token of ${co(p.company)} takes its city in ${place(p.hex)}`,
   'token.returned': (p) => `A token of ${co(p.company)} leaves ${place(p.hex)}`,
   'run.done': (p, w) =>
     p.n === 0

@@ -45,6 +45,7 @@ export const es: Catalogue<Message18CZ> = {
       ? `${w.player(p.player)} devuelve ${w.money(p.sum)} y ya no debe nada`
       : `${w.player(p.player)} devuelve ${w.money(p.sum)} y aún debe ${w.money(p.left)}`,
   'token.home': (p) => `${co(p.company)} coloca su ficha inicial en ${place(p.hex)}`,
+  'token.settled': (p) => `La ficha de ${co(p.company)} ocupa su ciudad en ${place(p.hex)}`,
   'token.returned': (p) => `Una ficha de ${co(p.company)} sale de ${place(p.hex)}`,
   'run.done': (p, w) =>
     p.n === 0

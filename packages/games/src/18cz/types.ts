@@ -93,13 +93,15 @@ export interface RedTileFrame {
   company: CompanyId;
   finished: boolean;
 }
-/** In which city of its home hex ATE's token stands. */
+/** In which city of ATE's home hex the token stands. */
 export interface HomeCityFrame {
   step: 'homeCity';
-  /** Whose token. */
+  /** Whose token: ATE's, or that of the company that has acquired it. */
   company: CompanyId;
   /** Who decides: the company itself, or the one that has laid the first tile. */
   by: CompanyId;
+  /** The token has stood on the bare hex. */
+  stood?: true;
   finished: boolean;
 }
 export interface RunTrainsFrame {

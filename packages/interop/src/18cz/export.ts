@@ -7,7 +7,6 @@ import game18cz, {
   companySpec,
   faceOf,
   HOME_BONUS,
-  homeOf,
   judgedBy,
   kitOf,
   localSpec,
@@ -18,6 +17,7 @@ import game18cz, {
   settings,
   sizeOf,
   sizes,
+  TEPLICE,
 } from '@traviesa/games/18cz';
 import { directorOf, trainById } from '@traviesa/rail';
 import type { Route } from '@traviesa/rail/routes';
@@ -116,7 +116,7 @@ function write(n: Numbering, s: State, a: Action18CZ): WrittenAction[] {
       return [byLocal(a.local, 'lay_tile', layingOf(n, a))];
     case 'chooseCity': {
       const by = f.step === 'homeCity' ? f.by : company;
-      return [byCompany(by, 'place_token', { city: `${n.tiles.tileIn(homeOf(s, company)!.hex)}-${a.city}`, slot: 0 })];
+      return [byCompany(by, 'place_token', { city: `${n.tiles.tileIn(TEPLICE)}-${a.city}`, slot: 0 })];
     }
     case 'placeToken': {
       const slot = a.slot ?? usualSlot(s, company, a);

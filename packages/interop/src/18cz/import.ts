@@ -4,7 +4,6 @@ import {
   companyIds,
   director,
   facesLeft,
-  homeOf,
   isLocal,
   isPurple,
   judgedBy,
@@ -13,6 +12,7 @@ import {
   type State,
   sizeOf,
   stationMaster,
+  TEPLICE,
 } from '@traviesa/games/18cz';
 import { tokensAt, trainById } from '@traviesa/rail';
 import { readWritten } from '@traviesa/rail/routes';
@@ -99,7 +99,7 @@ const placeToken: Translate = (s, m, a, player) => {
   const place = cityNamed(m, a['city']);
   if (!place) return bad('city');
   const f = s.stack.at(-1);
-  if (f?.step === 'homeCity' && homeOf(s, f.company)?.hex === place.hex)
+  if (f?.step === 'homeCity' && place.hex === TEPLICE)
     return { type: 'chooseCity', player, city: place.city } as Action;
   const slot = whole(a['slot']);
   const company = f && 'company' in f ? f.company : '';

@@ -1,7 +1,7 @@
 import { isAmong, isRotation, must } from '@traviesa/engine';
 import { type Begin, type HexId, layTile, placeToken, reservedCity, sidesOpen, tileAt } from '@traviesa/rail';
 import { director, homeOf, kitOf } from '../common.ts';
-import { companySpec } from '../data.ts';
+import { companySpec, TEPLICE } from '../data.ts';
 import { redHexes } from '../map.ts';
 import type { Message18CZ } from '../messages.ts';
 import { settings } from '../profile.ts';
@@ -83,21 +83,19 @@ export const redTile: Step18CZ<'redTile'> = {
 /** 18cz-VIII.5-m, 18cz-VIII.6-g */
 const chooseCity: Move18CZ<'homeCity', 'chooseCity'> = {
   fields: { city: isAmongNumbers },
-  choices: (s, f, player) =>
-    citiesOf(s, homeOf(s, f.company)!.hex).map((city) => ({ type: 'chooseCity', player, city })),
+  choices: (s, _f, player) => citiesOf(s, TEPLICE).map((city) => ({ type: 'chooseCity', player, city })),
   rules: [
     must<State, HomeCityFrame, { city: number }>(
       '18cz-VIII.5-m',
       'home.noCity',
-      (s, f, a) => citiesOf(s, homeOf(s, f.company)!.hex).includes(a.city),
-      (s, f) => ({ hex: homeOf(s, f.company)!.hex }),
+      (s, _f, a) => citiesOf(s, TEPLICE).includes(a.city),
+      () => ({ hex: TEPLICE }),
     ),
   ],
   apply(s, f, a, out) {
     const { company } = f;
-    const { hex } = homeOf(s, company)!;
-    s.board = placeToken(s.board, { company, hex, city: a.city });
-    out.log('token.home', { company, hex });
+    s.board = placeToken(s.board, { company, hex: TEPLICE, city: a.city });
+    out.log(f.stood ? 'token.settled' : 'token.home', { company, hex: TEPLICE });
     f.finished = true;
   },
 };

@@ -228,6 +228,18 @@ describe('upgrades', () => {
     expect(verdict(s, chooseCity(0))).toBe('legal');
     const moved = after(s, chooseCity(1));
     expect(moved.board.tokens.find((t) => t.company === 'ATE')).toMatchObject({ hex: 'B9', city: 1 });
+    const takenOver = {
+      SX: { shares: { p2: 5 }, tokens: ['A8', 'B9'] },
+      BN: { shares: { p1: 3 }, tokens: ['B11'], cash: 50 },
+    };
+    const later = turnOf({ phase: 'd', companies: takenOver, tiles: { B11: '57:1', A8: '8896:4' } }, 'BN', 'track');
+    later.companies['ATE']!.closed = true;
+    const asks = after(later, lay('B9 8859 1'));
+    expect(asked(asks)).toBe('p1 homeCity');
+    expect(after(asks, chooseCity(1)).board.tokens.find((t) => t.hex === 'B9')).toMatchObject({
+      company: 'SX',
+      city: 1,
+    });
     const merged = { ...s, board: { ...s.board, tiles: { ...s.board.tiles, B9: { tile: '8896p', rotation: 0 } } } };
     expect(verdict(merged, chooseCity(1))).toBe('18cz-VIII.5-m home.noCity');
   });

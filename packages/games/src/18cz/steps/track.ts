@@ -26,7 +26,7 @@ import {
   turnOf,
 } from '@traviesa/rail';
 import { director, hasOperated, homeOf, isVaclavs, kitOf, ours, phase, playersSellLocals } from '../common.ts';
-import { ATE, IGNORED_TERRAIN, localSpec, locals, PRAHA, TEPLICE } from '../data.ts';
+import { IGNORED_TERRAIN, localSpec, locals, PRAHA, TEPLICE } from '../data.ts';
 import { redHexes } from '../map.ts';
 import { settings } from '../profile.ts';
 import { isPurple, kit } from '../tiles.ts';
@@ -176,11 +176,12 @@ const passRules: readonly TrackRule<Pass>[] = [
 const candidates = (s: View<RailState>, company: CompanyId): Laying[] =>
   layingsOf(kitOf(s), s.board, company, { colours: phase(s).colours, allows: (l) => !isPurple(l.tile.id) });
 
-/** 18cz-VIII.5-m: whoever lays the first tile there chooses the city of ATE's token. */
+/** 18cz-VIII.5-m: whoever lays the first tile there chooses the city of ATE's token, also when another has taken it over. */
 export function afterLaying(s: State, company: CompanyId, hex: HexId, wasBare: boolean, out: Out18CZ): void {
-  if (hex !== TEPLICE || !wasBare || !s.board.tokens.some((t) => t.hex === hex && t.company === ATE)) return;
-  s.board = removeToken(s.board, ATE, hex);
-  out.push({ step: 'homeCity', company: ATE, by: company, finished: false });
+  const token = hex === TEPLICE && wasBare ? s.board.tokens.find((t) => t.hex === hex) : undefined;
+  if (!token) return;
+  s.board = removeToken(s.board, token.company, hex);
+  out.push({ step: 'homeCity', company: token.company, by: company, stood: true, finished: false });
 }
 
 /** 18cz-VIII.4-c: two yellow tiles in the first turn, else one; or one upgrade. */
