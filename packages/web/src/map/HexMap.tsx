@@ -17,7 +17,7 @@ import { beside } from './beside.ts';
 import { type Layout, num, outline, type Point } from './geometry.ts';
 import { HexButtons, type HexHands } from './HexButtons.tsx';
 import { MapTip } from './MapTip.tsx';
-import { type Box, useViewport, type Viewport } from './useViewport.ts';
+import { type Box, type Grab, useViewport, type Viewport } from './useViewport.ts';
 
 export interface MapHex {
   readonly id: string;
@@ -40,6 +40,8 @@ export interface HexMapProps {
   /** What is shown on hover and long press; nothing when there is nothing to tell. */
   readonly details?: (id: string) => ReactNode;
   readonly onPick?: (id: string) => void;
+  /** What can be pulled from hex to hex. */
+  readonly grab?: Grab | undefined;
   readonly inset?: number;
   readonly viewRef?: RefObject<Viewport | null>;
   /** Something fixed to a hex, in screen pixels: the tile popover. It keeps clear of ringed hexes and of these. */
@@ -145,11 +147,14 @@ export function HexMap(props: HexMapProps) {
     joint.current.style.transform = `translate(${Math.round(Math.min(line.from, line.to))}px, ${Math.round(line.y)}px)`;
   };
   const [pointed] = useState(() => new Changing<string | undefined>(undefined));
-  const view: Viewport = useViewport(svg, world, bounds, insets, centre, (c) => {
+  const grab = useRef(props.grab);
+  grab.current = props.grab;
+  const moved = (c: Parameters<Parameters<typeof useViewport>[5]>[0]): void => {
     axes.current?.(c);
     placePopover();
     follow(tip.current, pointed.value);
-  });
+  };
+  const view: Viewport = useViewport(svg, world, bounds, insets, centre, moved, grab);
   useImperativeHandle(props.viewRef, () => view, [view]);
 
   const picking = useRef(onPick);

@@ -22,6 +22,13 @@ const NARROW = 700;
 /** Hexes of 54 pixels: names and values can be read. */
 const READABLE = 0.27;
 
+/** Something on the map that can be pulled: where it says yes, dragging moves it and not the map. */
+export interface Grab {
+  readonly start: (hex: string) => boolean;
+  readonly over: (hex: string) => void;
+}
+const hexUnder = (at: Element | null): string | undefined => at?.closest<SVGGElement>('[data-hex]')?.dataset['hex'];
+
 export interface Viewport {
   readonly zoomBy: (factor: number) => void;
   readonly fit: () => void;
@@ -52,6 +59,7 @@ export function useViewport(
     readonly width: number;
     readonly height: number;
   }) => void,
+  grab?: RefObject<Grab | undefined>,
 ): Viewport {
   const camera = useRef<Camera>({ k: 0, x: 0, y: 0 });
   const touched = useRef(false);
@@ -155,6 +163,8 @@ export function useViewport(
     if (!element) return;
     const pointers = new Map<number, { x: number; y: number }>();
     let start = { x: 0, y: 0 };
+    /** The hex pulled over last, while something is held. */
+    let held: string | undefined;
     const place = (e: PointerEvent | WheelEvent): { x: number; y: number } => {
       const r = element.getBoundingClientRect();
       return { x: e.clientX - r.left, y: e.clientY - r.top };
@@ -166,6 +176,8 @@ export function useViewport(
       if (pointers.size === 1) {
         start = p;
         moved.current = false;
+        const hex = hexUnder(e.target as Element);
+        held = hex !== undefined && grab?.current?.start(hex) ? hex : undefined;
       }
     };
     const move = (e: PointerEvent): void => {
@@ -173,6 +185,15 @@ export function useViewport(
       if (!before) return;
       const p = place(e);
       if (!moved.current && Math.hypot(p.x - start.x, p.y - start.y) < DRAG_STARTS_AT && pointers.size === 1) return;
+      if (held !== undefined && pointers.size === 1) {
+        moved.current = true;
+        const hex = hexUnder(document.elementFromPoint(e.clientX, e.clientY));
+        if (hex !== undefined && hex !== held) {
+          held = hex;
+          grab?.current?.over(hex);
+        }
+        return;
+      }
       if (!moved.current) {
         moved.current = true;
         element.setPointerCapture(e.pointerId);
@@ -216,7 +237,7 @@ export function useViewport(
       element.removeEventListener('pointercancel', up);
       element.removeEventListener('wheel', wheel);
     };
-  }, [svg, clamp, draw, zoomAt]);
+  }, [svg, clamp, draw, zoomAt, grab]);
 
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
   const { x: centreX, y: centreY } = centre;

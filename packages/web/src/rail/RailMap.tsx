@@ -204,6 +204,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
         );
       }}
       onPick={onPick}
+      grab={running?.grab}
       popover={
         picked && !phone && baseTiles.some((c) => c.hex === picked) && !past
           ? { hex: picked, content: <TilePopover hex={picked} />, clearOf: routeHexes }

@@ -1,5 +1,6 @@
 import type { Route } from '@traviesa/rail/routes';
 import { useSyncExternalStore } from 'react';
+import type { Grab } from '../map/useViewport.ts';
 import { Changing } from '../table/source.ts';
 
 /** The routes being looked at or edited, shared by dock and map. */
@@ -12,8 +13,10 @@ export interface RunDraft {
   readonly chosen?: number;
   /** The train whose route is being edited. */
   readonly editing?: string;
-  /** Called when a stop's hex is tapped while a route is edited. */
+  /** Called when a hex is tapped while a route is edited. */
   readonly onStop?: (hex: string) => void;
+  /** The line of the edited route can be pulled to other track. */
+  readonly grab?: Grab;
 }
 
 const current = new Changing<RunDraft | undefined>(undefined);

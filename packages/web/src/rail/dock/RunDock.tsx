@@ -1,14 +1,15 @@
 import type { Action } from '@traviesa/engine';
 import { trainsOf } from '@traviesa/rail';
-import type { Route } from '@traviesa/rail/routes';
-import { useEffect, useMemo, useState } from 'react';
+import type { Network, Route } from '@traviesa/rail/routes';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../../app/Icon.tsx';
 import { useBestRun } from '../../worker/useBestRun.ts';
-import { editRoute } from '../editRoute.ts';
+import { editRoute, pullRoute } from '../editRoute.ts';
 import { routeColours, routeDashes, routeLetter } from '../Routes.tsx';
-import { setRun } from '../runStore.ts';
+import { type RunDraft, setRun } from '../runStore.ts';
 import { companyOnTurn, useRail } from '../spec.ts';
 import { Foot, Head } from './Head.tsx';
+import { RouteWays } from './RouteWays.tsx';
 
 function Swatch({ i }: { readonly i: number }) {
   return (
@@ -40,21 +41,40 @@ export function RunDock() {
     () => routes.map((r) => rail.review(base, company, [r]).revenue),
     [rail, base, company, routes],
   );
-  const network = useMemo(() => rail.network(base, company), [rail, base, company]);
+  const network = useMemo(() => rail.network(base, company) as Network, [rail, base, company]);
   const action = { type: 'runTrains', player: me ?? '', routes } as unknown as Action;
   // Asking the rules needs the best run; wait until the worker has it, so that the page never does that work.
   const illegal = best ? checkBase(action) : undefined;
 
+  /** The route as it was when the line was taken hold of: while it is pulled, each hex starts from there. */
+  const pulled = useRef<{ readonly from: string; readonly routes: readonly Route[] }>(undefined);
+  const handsOn = useCallback(
+    (train: string): Required<Pick<RunDraft, 'onStop' | 'grab'>> => ({
+      onStop: (hex) => {
+        const isStop = network.stops.some((s) => s.hex === hex);
+        const changed = isStop ? editRoute(network, routes, train, hex) : pullRoute(network, routes, train, hex);
+        if (changed !== routes) setOwn({ on: base, routes: changed });
+      },
+      grab: {
+        start: (hex) => {
+          const held = routes.some((r) => r.train === train && r.track.some((leg) => leg.includes(hex)));
+          pulled.current = held ? { from: hex, routes } : undefined;
+          return held;
+        },
+        over: (hex) => {
+          const before = pulled.current;
+          if (before) setOwn({ on: base, routes: pullRoute(network, before.routes, train, hex, before.from) });
+        },
+      },
+    }),
+    [network, routes, base],
+  );
+
   useEffect(() => {
-    const onStop = editing
-      ? (hex: string): void => {
-          const changed = editRoute(network as never, routes, editing, hex);
-          setOwn({ on: base, routes: changed });
-        }
-      : undefined;
-    setRun({ on: base, routes, values, ...(editing && { editing }), ...(onStop && { onStop }) });
-    return () => setRun(undefined);
-  }, [base, routes, values, editing, network]);
+    setRun({ on: base, routes, values, ...(editing && { editing, ...handsOn(editing) }) });
+  }, [base, routes, values, editing, handsOn]);
+
+  useEffect(() => () => setRun(undefined), []);
 
   const place = (id: string): string => rail.kit(base).map.hexes[id.split('.')[0]!]?.name ?? id.split('.')[0]!;
   const proven = own?.on !== base && suggested?.proven;
@@ -67,7 +87,7 @@ export function RunDock() {
             const i = routes.findIndex((r) => r.train === train.id);
             const route = routes[i];
             return (
-              <li key={train.id}>
+              <li key={train.id} data-train={train.id}>
                 <strong>{route ? routeLetter(i) : ''}</strong>
                 {route ? <Swatch i={i} /> : <span />}
                 <span className="train-chips">
@@ -83,6 +103,15 @@ export function RunDock() {
                 >
                   {editing === train.id ? t('act.done') : t('rail.editRoute')}
                 </button>
+                {route && editing === train.id && (
+                  <RouteWays
+                    network={network}
+                    routes={routes}
+                    train={train.id}
+                    place={place}
+                    onChange={(changed) => setOwn({ on: base, routes: changed })}
+                  />
+                )}
               </li>
             );
           })}
