@@ -1,4 +1,4 @@
-import type { Action } from '@traviesa/engine';
+import { type Action, type CoreState, check as judge, type View } from '@traviesa/engine';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { useTable } from '../table/TableContext.ts';
@@ -40,12 +40,25 @@ interface ActProps {
   readonly choice?: boolean;
   readonly primary?: boolean;
   readonly pass?: boolean;
+  /** The position to judge it in, where it is not the one after the draft. */
+  readonly against?: View<CoreState>;
 }
 
 /** A control for one action. When the rules forbid it, it is greyed and answers why. */
-export function Act({ action, children, className = 'button', pressed, onDo, what, choice, primary, pass }: ActProps) {
-  const { check, explain, say } = useTable();
-  const illegal = check(action);
+export function Act({
+  action,
+  children,
+  className = 'button',
+  pressed,
+  onDo,
+  what,
+  choice,
+  primary,
+  pass,
+  against,
+}: ActProps) {
+  const { check, explain, say, face } = useTable();
+  const illegal = against ? judge(face.game, against, action) : check(action);
   const tell = (): void => explain(illegal && { what: what ?? '', illegal });
   return (
     <button

@@ -186,7 +186,8 @@ function work(layout: Layout, o: Oriented): Arranged {
   const name = nameAt.y < 0 ? { x: 0, y: topY } : { x: 0, y: bottomY };
   taken.push(name, { x: name.x - 30, y: name.y }, { x: name.x + 30, y: name.y });
   const corners = Array.from({ length: 12 }, (_, k) => polar(edgeAngle(layout, 0) + k * 30, 66));
-  const labelAt = freest(corners, taken);
+  // A bare hex with a label has nothing else to show.
+  const labelAt = o.stops.length + o.tracks.length === 0 ? { x: 0, y: 0 } : freest(corners, taken);
   taken.push(labelAt);
   const low = [
     { x: 0, y: 60 },

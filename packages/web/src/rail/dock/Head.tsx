@@ -25,7 +25,7 @@ export function Head({ children }: { readonly children?: ReactNode }) {
     state: i < now ? 'done' : i === now ? 'now' : 'next',
   }));
   return (
-    <div className="dock-row">
+    <div className="dock-row dock-head">
       {company && spec && now >= 0 ? (
         <>
           <div className="lead">

@@ -15,7 +15,7 @@ interface SellChoice {
 }
 
 /** Selling: a stepper, the money, the price after. */
-function Sell({ company }: { readonly company: string }) {
+export function Sell({ company }: { readonly company: string }) {
   const { t, state, me, words, rail, face, name, offered, draft, setDraft } = useRail();
   const choice = offered.find(
     (c) => c.type === 'sell' && (c as unknown as SellChoice).company === company,

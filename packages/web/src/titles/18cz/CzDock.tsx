@@ -1,14 +1,47 @@
-import { PlainDock } from '../../dock/PlainDock.tsx';
+import { locals } from '@traviesa/games/18cz';
 import { DividendDock } from '../../rail/dock/DividendDock.tsx';
-import { ConsentDock } from '../../rail/dock/RailDock.tsx';
 import { RunDock } from '../../rail/dock/RunDock.tsx';
 import { TokenDock, TrackDock } from '../../rail/dock/TrackDock.tsx';
-import { topStep, useRail } from '../../rail/spec.ts';
+import { DiscardDock } from '../../rail/dock/TrainsDock.tsx';
+import { topStep } from '../../rail/spec.ts';
+import { AcquireDock } from './dock/AcquireDock.tsx';
+import { ConsentDock } from './dock/ConsentDock.tsx';
+import { DraftDock } from './dock/DraftDock.tsx';
+import { HomeCityDock, RedTileDock } from './dock/HomeDock.tsx';
+import { LOCALS, LocalsPanel } from './dock/LocalsChip.tsx';
+import { StockDock } from './dock/StockDock.tsx';
+import { ClashDock, TakeoverDock } from './dock/TakeoverDock.tsx';
+import { TrainsDock } from './dock/TrainsDock.tsx';
+import { useCz } from './useCz.ts';
 
-/** Steps that are as in other titles have their docks; the rest is a list of moves. */
-export function CzDock() {
-  const { base } = useRail();
-  switch (topStep(base)) {
+/** A local railway is being used: its places are on the map. */
+function PowerDock({ chip }: { readonly chip: string }) {
+  const { t, openChip } = useCz();
+  const [kind, id] = chip.split(':');
+  const name = locals.find((l) => l.id === id)?.name ?? '';
+  return (
+    <TrackDock
+      ask={kind === 'purple' ? t('cz.purpleAsk', name) : t('cz.terrainAsk', name)}
+      decline={
+        <button type="button" className="button quiet" data-pass onClick={() => openChip(LOCALS)}>
+          {t('act.back')}
+        </button>
+      }
+    />
+  );
+}
+
+function Step() {
+  const { base } = useCz();
+  switch (topStep(base as never)) {
+    case 'draft':
+      return <DraftDock />;
+    case 'stockRound':
+      return <StockDock />;
+    case 'redTile':
+      return <RedTileDock />;
+    case 'homeCity':
+      return <HomeCityDock />;
     case 'layTrack':
       return <TrackDock />;
     case 'placeTokens':
@@ -17,9 +50,29 @@ export function CzDock() {
       return <RunDock />;
     case 'dividend':
       return <DividendDock />;
-    case 'consent':
-      return <ConsentDock />;
+    case 'acquire':
+      return <AcquireDock />;
+    case 'clash':
+      return <ClashDock />;
+    case 'takeover':
+      return <TakeoverDock />;
+    case 'buyTrains':
+      return <TrainsDock />;
+    case 'discardTrains':
+      return <DiscardDock />;
     default:
-      return <PlainDock />;
+      return <ConsentDock />;
   }
+}
+
+/** The dock of 18CZ: the step, and beside it what a company may do at any time with local railways. */
+export function CzDock() {
+  const { chip } = useCz();
+  if (chip !== undefined && chip !== LOCALS) return <PowerDock chip={chip} />;
+  return (
+    <>
+      <Step />
+      {chip === LOCALS && <LocalsPanel />}
+    </>
+  );
 }

@@ -1,20 +1,25 @@
-import { anyGame, type View } from '@traviesa/engine';
+import { anyGame, type CoreState, type View } from '@traviesa/engine';
 import game, {
   bestRun,
   cardType,
   certificateCount,
   certificateLimit,
   companies,
+  companySpec,
   homes,
   INCOME,
+  isPurple,
   kitOf,
+  type LayPurple,
   locals,
   market,
   networkOf,
   operatingOrder,
   phase,
   phases,
+  redHexes,
   reviewRun,
+  runnable,
   type State,
   sharePrice,
   sizeOf,
@@ -25,15 +30,21 @@ import game, {
   wealth,
 } from '@traviesa/games/18cz';
 import type { RailState } from '@traviesa/rail';
-import { RailLedger, RailMarket, RailPrivates, RailTiles, RailTrains } from '../../rail/Panels.tsx';
+import { RailLedger, RailTiles } from '../../rail/Panels.tsx';
 import { RailMap } from '../../rail/RailMap.tsx';
-import type { RailSpec } from '../../rail/spec.ts';
-import type { Face } from '../face.ts';
-import { plainFace } from '../plain/face.tsx';
+import { companyOnTurn, type RailSpec } from '../../rail/spec.ts';
+import type { AnyChoice, Face } from '../face.ts';
 import { CzDock } from './CzDock.tsx';
+import { CzMarket } from './CzMarket.tsx';
+import { CzLocals, CzSizes, CzTrack, CzTrains } from './CzPanels.tsx';
+import { LocalsChip } from './dock/LocalsChip.tsx';
 import { marks } from './marks.ts';
+import { isSmall, trainTone } from './parts.tsx';
+import { label, round, task, textOf } from './words.ts';
 
 const own = (s: View<RailState>): State => s as unknown as State;
+const ours = (s: View<CoreState>): View<State> => s as View<State>;
+const allRed = new Set(Object.values(redHexes).flat());
 
 const rail: RailSpec = {
   kit: (s) => kitOf(own(s)),
@@ -55,21 +66,64 @@ const rail: RailSpec = {
   review: (s, c, routes) => reviewRun(own(s), c, routes as never),
   best: (s, c) => bestRun(own(s), c),
   network: (s, c) => networkOf(own(s), c),
+  tileBorder: (tile) => (isPurple(tile) ? 'purple' : undefined),
+  hexBorder: (hex) => (allRed.has(hex) ? 'red' : undefined),
+  steps: (c) =>
+    isSmall(c)
+      ? ['layTrack', 'placeTokens', 'runTrains', 'dividend', 'buyTrains']
+      : ['layTrack', 'placeTokens', 'runTrains', 'dividend', 'acquire', 'buyTrains'],
+  also: { redTile: 'layTrack', homeCity: 'layTrack', takeover: 'acquire', clash: 'acquire' },
+  Chips: LocalsChip,
+  inGame: (s, c) => own(s).companies[c]?.closed === false,
+  rank: (c) => ({ short: sizeOf(c), long: `cz.size.${sizeOf(c)}` }),
+  onePile: true,
+  foot: [
+    { label: 'cz.foot.debt', value: (s, p) => own(s).debts[p] ?? 0 },
+    { label: 'cz.foot.penalty', value: (s, p) => own(s).penalties[p] ?? 0 },
+  ],
+  trainTone,
+  running: (s, c) => runnable(s, c),
 };
 
-/** The Crown lands: map, ledger and market as in other railway titles; its own steps as a list of moves. */
+/** Moves with a local railway are only on the map while its chip is open; locals of one size are alike. */
+function choicesFor(offered: readonly AnyChoice[], chip: string | undefined): readonly AnyChoice[] {
+  const [kind, local] = chip?.split(':') ?? [];
+  if (kind !== 'purple' && kind !== 'terrain')
+    return offered.filter((c) => c.type !== 'layPurple' && c.type !== 'layOverTerrain');
+  const type = kind === 'purple' ? 'layPurple' : 'layOverTerrain';
+  return offered
+    .filter((c) => c.type === type && (c as unknown as LayPurple).local[0] === local?.[0])
+    .map((c) => ({ ...c, local }) as AnyChoice);
+}
+
+/** Lands of the Bohemian Crown. */
 export const face: Face = {
-  ...plainFace(anyGame(game)),
+  game: anyGame(game),
   marks,
   rail,
-  round: (s, { t }) => ({ name: game.round(s as View<State>), sub: t('r88.phase', (s as View<State>).phase) }),
+  round: (s, x) => round(ours(s), x),
+  badge: (s, player, { t, words }) => {
+    const debt = ours(s).debts[player] ?? 0;
+    return debt > 0
+      ? { short: t('cz.owesShort', words.number(debt)), long: t('cz.owes', words.money(debt)) }
+      : undefined;
+  },
+  cash: (s, player) => ours(s).cash[player] ?? 0,
+  label: (a, s, x) => label(a, ours(s), x),
+  task: (s, x) => task(ours(s), x),
+  choicesFor,
+  tileOf: (c, s) =>
+    c.type === 'layRedTile' ? companySpec(companyOnTurn(s as View<RailState>) ?? '').redTile : undefined,
   Map: RailMap,
   Dock: CzDock,
   panels: [
     { id: 'ledger', title: 'panel.ledger', tab: 'ledger', View: RailLedger },
-    { id: 'market', title: 'panel.market', tab: 'market', View: RailMarket },
-    { id: 'trains', title: 'panel.trains', tab: 'market', View: RailTrains, folded: true },
-    { id: 'privates', title: 'panel.locals', tab: 'more', View: RailPrivates, folded: true },
+    { id: 'market', title: 'panel.market', tab: 'market', View: CzMarket },
+    { id: 'course', title: 'panel.course', tab: 'market', View: CzTrack },
+    { id: 'trains', title: 'panel.trains', tab: 'market', View: CzTrains },
+    { id: 'privates', title: 'panel.locals', tab: 'more', View: CzLocals, folded: true },
+    { id: 'sizes', title: 'panel.sizes', tab: 'more', View: CzSizes, folded: true },
     { id: 'tiles', title: 'panel.tiles', tab: 'more', View: RailTiles, folded: true },
   ],
+  text: (s, x) => textOf(ours(s), x),
 };

@@ -1,0 +1,141 @@
+import type { Action, View } from '@traviesa/engine';
+import { type DraftFrame, drafter, INCOME, LOCAL_VALUE, type LocalSpec, locals, SIZES } from '@traviesa/games/18cz';
+import { useState } from 'react';
+import { Act, Fact } from '../../../dock/parts.tsx';
+import { Foot, Head } from '../../../rail/dock/Head.tsx';
+import { Skip } from '../../../rail/dock/Skip.tsx';
+import { usePhone } from '../../../table/usePhone.ts';
+import { useCz } from '../useCz.ts';
+
+/** How many of the coming turns are shown. */
+const AHEAD = 6;
+
+/** Whose turns come next: the order goes up and down, so whoever is at its end acts twice. */
+function NextTurns() {
+  const { t, base, name } = useCz();
+  const frame = base.stack.at(-1) as View<DraftFrame>;
+  return (
+    <ol className="cz-turns" aria-label={t('cz.draft.turns')}>
+      {Array.from({ length: AHEAD }, (_, i) => (
+        <li key={i} aria-current={i === 0 ? 'step' : undefined}>
+          {name(drafter(base, frame.turn + i))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface CardProps {
+  readonly local: LocalSpec;
+  readonly picked: boolean;
+  readonly onPick: () => void;
+}
+
+function LocalCard({ local, picked, onPick }: CardProps) {
+  const { t, base, me, words, name } = useCz();
+  const owner = base.privates[local.id]?.owner ?? '';
+  const content = (
+    <>
+      <span>
+        <b>{local.id}</b> <strong>{words.money(local.price)}</strong>
+      </span>
+      <small>{local.name}</small>
+    </>
+  );
+  if (owner !== 'bank')
+    return (
+      <div className="cz-local sold">
+        {content}
+        <small className="owner">{t('cz.draft.soldTo', name(owner))}</small>
+      </div>
+    );
+  return (
+    <Act
+      action={{ type: 'buyLocal', player: me ?? '', local: local.id } as Action}
+      className="cz-local"
+      choice
+      pressed={picked}
+      what={`${local.name}:`}
+      onDo={onPick}
+    >
+      {content}
+    </Act>
+  );
+}
+
+/** The pre-stock round: eighteen local railways at fixed prices, one for each turn. */
+export function DraftDock() {
+  const { t, base, me, commit, words, name } = useCz();
+  const phone = usePhone();
+  const [picked, setPicked] = useState<string>();
+  const [shown, setShown] = useState<(typeof SIZES)[number]>('S');
+  const local = locals.find((l) => l.id === picked && base.privates[l.id]?.owner === 'bank');
+  const cash = base.cash[me ?? ''] ?? 0;
+  const poorestFirst = [...base.seats].sort((a, b) => base.cash[a]! - base.cash[b]!);
+  return (
+    <>
+      <Head>
+        <NextTurns />
+      </Head>
+      {phone && (
+        <fieldset className="segments" aria-label={t('cz.sizes')}>
+          {SIZES.map((size) => (
+            <button key={size} type="button" aria-pressed={shown === size} onClick={() => setShown(size)}>
+              {t(`cz.size.${size}`)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {SIZES.filter((size) => !phone || size === shown).map((size) => (
+        <div key={size} className="cz-shelf">
+          <p>
+            <strong>{size}</strong>
+            <small>{t('cz.income', words.money(INCOME[size]))}</small>
+          </p>
+          <ul>
+            {locals
+              .filter((l) => l.size === size && base.privates[l.id])
+              .map((l) => (
+                <li key={l.id}>
+                  <LocalCard local={l} picked={picked === l.id} onPick={() => setPicked(l.id)} />
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+      <Foot
+        lead={
+          <div>
+            <strong>{local ? local.name : t('cz.draft.ask')}</strong>
+            <small>
+              {local ? t(`cz.power.${local.size}`) : t('cz.draft.order', words.list(poorestFirst.map((p) => name(p))))}
+            </small>
+          </div>
+        }
+        facts={
+          local && (
+            <>
+              <Fact label={t('cz.incomeShort')}>{words.money(INCOME[local.size])}</Fact>
+              <Fact label={t('cz.atTheEnd')}>{words.money(LOCAL_VALUE)}</Fact>
+              <Fact label={t('cx.cash')} to={words.money(cash - local.price)}>
+                {words.money(cash)}
+              </Fact>
+            </>
+          )
+        }
+      >
+        <Skip text={t('act.pass')} />
+        {local && (
+          <button
+            type="button"
+            className="button primary big"
+            data-primary
+            onClick={() => commit({ type: 'buyLocal', player: me ?? '', local: local.id } as Action)}
+          >
+            {t('cz.draft.buy', local.id, words.money(local.price))} <kbd>Enter</kbd>
+          </button>
+        )}
+      </Foot>
+    </>
+  );
+}

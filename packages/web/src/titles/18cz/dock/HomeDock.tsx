@@ -1,0 +1,63 @@
+import type { Action, View } from '@traviesa/engine';
+import { type ChooseCity, type HomeCityFrame, homeOf, kitOf } from '@traviesa/games/18cz';
+import { neighbour, tileAt } from '@traviesa/rail';
+import { useEffect } from 'react';
+import { Foot, Head } from '../../../rail/dock/Head.tsx';
+import { TrackDock } from '../../../rail/dock/TrackDock.tsx';
+import { companyOnTurn } from '../../../rail/spec.ts';
+import { short } from '../parts.tsx';
+import { useCz } from '../useCz.ts';
+
+/** A large company begins on one of two hexes at the border. */
+export function RedTileDock() {
+  const { t, base } = useCz();
+  return <TrackDock ask={t('cz.redAsk', short(companyOnTurn(base as never) ?? ''))} decline={null} />;
+}
+
+/** Two cities in a home hex: where does the token stand? */
+export function HomeCityDock() {
+  const { t, base, me, draft, setDraft, commit, baseOffered, pick, words } = useCz();
+  const frame = base.stack.at(-1) as View<HomeCityFrame>;
+  const hex = homeOf(base, frame.company)!.hex;
+  useEffect(() => pick(hex), [hex, pick]);
+  const kit = kitOf(base as never);
+  const tile = tileAt(kit, base.board as never, hex);
+  const drafted = draft.at(-1) as ChooseCity | undefined;
+  /** Where a city's track leads, so that one can tell it from the other. */
+  const leadsTo = (city: number): string =>
+    words.list((tile.stops[city]?.exits ?? []).flatMap((e) => neighbour(kit.map.grid, hex, e) ?? []));
+  return (
+    <>
+      <Head />
+      <Foot
+        lead={
+          <div>
+            <strong>{t('cz.cityAsk', short(frame.company), kit.map.hexes[hex]?.name ?? hex)}</strong>
+            <small>{frame.by === frame.company ? t('cz.cityOwn') : t('cz.cityOther', short(frame.by))}</small>
+          </div>
+        }
+      >
+        {baseOffered.map((c) => {
+          const { city } = c as unknown as ChooseCity;
+          return (
+            <button
+              key={city}
+              type="button"
+              className="button"
+              data-choice
+              aria-pressed={drafted?.city === city}
+              onClick={() => setDraft([{ type: 'chooseCity', player: me ?? '', city } as Action])}
+            >
+              {leadsTo(city) ? t('cz.cityTo', leadsTo(city)) : t('cz.cityN', city + 1)}
+            </button>
+          );
+        })}
+        {drafted && (
+          <button type="button" className="button primary big" data-primary onClick={() => commit()}>
+            {t('cz.placeHome')} <kbd>Enter</kbd>
+          </button>
+        )}
+      </Foot>
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import type { Action, View } from '@traviesa/engine';
+import { market, roster, SIZES, type StockRoundFrame, sharePrice, sizeOf, sizes } from '@traviesa/games/18cz';
+import { cellsWith, directorOf, IPO, sharesOf } from '@traviesa/rail';
+import { useState } from 'react';
+import { Act, Fact, Stepper } from '../../../dock/parts.tsx';
+import { Foot, Head } from '../../../rail/dock/Head.tsx';
+import { Skip } from '../../../rail/dock/Skip.tsx';
+import { Sell } from '../../../rail/dock/StockDock.tsx';
+import { Badge, Plate } from '../../../titles/Plate.tsx';
+import { short } from '../parts.tsx';
+import { useCz } from '../useCz.ts';
+
+/** An unfounded company: its par prices with what they cost and bring. */
+function Found({ company }: { readonly company: string }) {
+  const { t, state, me, words, commit } = useCz();
+  const size = sizeOf(company);
+  const { par: flag, shares, toFloat } = sizes[size];
+  const cash = state.cash[me ?? ''] ?? 0;
+  return (
+    <div className="train-rows">
+      {cellsWith(market, flag).map(({ price: par }) => {
+        const action = { type: 'start', player: me ?? '', company, par } as Action;
+        const more = Math.max(0, Math.floor((cash - 2 * par) / par));
+        return (
+          <Act
+            key={par}
+            action={action}
+            className="train-row"
+            choice
+            what={`${short(company)} ${par}:`}
+            onDo={() => commit(action)}
+          >
+            <strong>{t('cz.found', words.number(par), words.money(2 * par))}</strong>
+            <small>
+              {toFloat === 2
+                ? t('cz.capital', words.money(par * shares))
+                : t('cz.capitalLater', words.money(par * shares), more)}
+            </small>
+          </Act>
+        );
+      })}
+    </div>
+  );
+}
+
+function BuyShare({ company }: { readonly company: string }) {
+  const { t, state, me, words, commit, rail } = useCz();
+  const action = { type: 'buyShare', player: me ?? '', company } as Action;
+  return (
+    <Act action={action} className="button outline" choice what={`${short(company)}:`} onDo={() => commit(action)}>
+      {t('cz.buyShare', words.percent(rail.percent(company)), words.money(sharePrice(state, company)))}
+    </Act>
+  );
+}
+
+/** A loan is paid back in any part; its penalty stays. */
+function Debt() {
+  const { t, state, me, words, commit } = useCz();
+  const debt = state.debts[me ?? ''] ?? 0;
+  const most = Math.min(debt, state.cash[me ?? ''] ?? 0);
+  const [sum, setSum] = useState(most);
+  if (debt === 0) return null;
+  const n = Math.max(1, Math.min(most, sum));
+  const action = { type: 'repay', player: me ?? '', amount: n } as Action;
+  return (
+    <div className="dock-row">
+      <div className="lead">
+        <div>
+          <strong>{t('cz.debt', words.money(debt))}</strong>
+          <small>{t('cz.debtNote', words.money(state.penalties[me ?? ''] ?? 0))}</small>
+        </div>
+      </div>
+      <span className="spacer" />
+      {most > 0 && (
+        <Stepper
+          label={t('cz.repayLabel')}
+          min={1}
+          max={most}
+          step={1}
+          value={n}
+          onChange={setSum}
+          format={words.money}
+        />
+      )}
+      <Act action={action} className="button outline" choice what={t('cz.repayLabel')} onDo={() => commit(action)}>
+        {t('cz.repay', words.money(n))}
+      </Act>
+    </div>
+  );
+}
+
+/** What a company is at the moment, in a line. */
+function Standing({ company }: { readonly company: string }) {
+  const { t, state, me, words, rail, name } = useCz();
+  const size = sizeOf(company);
+  const c = state.companies[company]!;
+  if (!c.par) return <small>{t(`cz.company.${size}`)}</small>;
+  const director = directorOf(state as never, company);
+  const mine = sharesOf(state as never, company, me ?? '') * rail.percent(company);
+  return (
+    <small>
+      {[
+        t('rail.priceAndShare', words.money(sharePrice(state, company)), mine),
+        ...(director ? [t('cz.directedBy', name(director))] : []),
+        ...(c.floated ? [] : [t(`cz.floatsAt`, words.percent(sizes[size].toFloat * rail.percent(company)))]),
+        t('cz.left', words.percent(sharesOf(state as never, company, IPO) * rail.percent(company))),
+      ].join(' · ')}
+    </small>
+  );
+}
+
+/** The stock round: sales first, then at most one certificate; debts at any time of the turn. */
+export function StockDock() {
+  const { t, base, state, me, words, rail, face, draft, commit } = useCz();
+  const [picked, setPicked] = useState<string>();
+  const frame = state.stack.at(-1) as View<StockRoundFrame>;
+  const sales = draft.filter((a) => a.type === 'sell');
+  const there = roster(state);
+  const company = picked !== undefined && there.includes(picked) ? picked : undefined;
+  return (
+    <>
+      <Head>
+        {SIZES.map((size) => (
+          <div key={size} className="stock-companies" role="group" aria-label={t(`cz.companies.${size}`)}>
+            <b className="rank">{size}</b>
+            {there
+              .filter((c) => sizeOf(c) === size)
+              .map((c) => (
+                <button
+                  key={c}
+                  type="button"
+                  data-choice={company ? undefined : ''}
+                  aria-pressed={company === c}
+                  className={state.companies[c]?.par ? '' : 'unfounded'}
+                  onClick={() => setPicked(company === c ? undefined : c)}
+                >
+                  <Plate id={c} marks={face.marks} />
+                </button>
+              ))}
+          </div>
+        ))}
+      </Head>
+      {company && (
+        <div className="dock-row">
+          <div className="lead">
+            <Badge id={company} marks={face.marks} />
+            <div>
+              <strong>{face.marks[company]?.name}</strong>
+              <Standing company={company} />
+            </div>
+          </div>
+          <span className="spacer" />
+          <Sell key={company} company={company} />
+          {state.companies[company]?.par ? <BuyShare company={company} /> : <Found company={company} />}
+        </div>
+      )}
+      <Debt />
+      <Foot
+        lead={
+          <strong>{sales.length > 0 || frame.selling.length > 0 ? t('rail.soldNowBuy') : t('rail.stockPick')}</strong>
+        }
+        facts={
+          <>
+            <Fact label={t('cx.cash')} {...(sales.length > 0 && { to: words.money(state.cash[me ?? ''] ?? 0) })}>
+              {words.money(base.cash[me ?? ''] ?? 0)}
+            </Fact>
+            <Fact label={t('rail.certificatesShort')}>
+              {rail.certificates(state as never, me ?? '')} / {rail.certificateLimit(state as never)}
+            </Fact>
+          </>
+        }
+      >
+        {sales.length > 0 ? (
+          <button
+            type="button"
+            className="button primary big"
+            data-primary
+            onClick={() => commit({ type: 'pass', player: me ?? '' })}
+          >
+            {t('rail.sellAndDone')} <kbd>Enter</kbd>
+          </button>
+        ) : (
+          <Skip text={frame.selling.length > 0 ? t('act.done') : t('act.pass')} />
+        )}
+      </Foot>
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { type Action, apply, type CoreState, type View } from '@traviesa/engine';
+import {
+  type ClashFrame,
+  classOf,
+  type FlipTrain,
+  faceOf,
+  fitsSize,
+  kitOf,
+  SIZES,
+  sizeOf,
+  type TakeoverFrame,
+  trainLimit,
+} from '@traviesa/games/18cz';
+import { countTrains, OUT, trainById } from '@traviesa/rail';
+import { useEffect } from 'react';
+import { Act, Fact } from '../../../dock/parts.tsx';
+import { Foot, Head } from '../../../rail/dock/Head.tsx';
+import { topStep } from '../../../rail/spec.ts';
+import { Plate } from '../../Plate.tsx';
+import { short, TrainFace } from '../parts.tsx';
+import { useCz } from '../useCz.ts';
+
+type OfTrain = Action & { readonly train?: string; readonly face?: string };
+
+/** One train that came along: keep it, turn it to a larger face, or scrap it. */
+function CameAlong({ train, company }: { readonly train: string; readonly company: string }) {
+  const { t, base, state, me, words, face, draft, setDraft } = useCz();
+  const card = trainById(base as never, train);
+  if (!card) return null;
+  const plan = (draft as readonly OfTrain[]).find((a) => a.train === train);
+  const others = draft.filter((a) => (a as OfTrain).train !== train);
+  // Each train is judged as if only the others had been decided.
+  const without = others.reduce<View<CoreState>>((s, a) => {
+    const done = apply(face.game, s, a);
+    return done.ok ? done.state : s;
+  }, base);
+  const now = faceOf(card.type);
+  const larger = classOf(card.type).faces.filter(
+    (f) => SIZES.indexOf(f.size) > SIZES.indexOf(now.size) && fitsSize(sizeOf(company), f.size),
+  );
+  const scrap = { type: 'scrapTrain', player: me ?? '', train } as Action;
+  const gone = !plan && trainById(state as never, train)?.owner === OUT;
+  return (
+    <li>
+      <TrainFace type={card.type} />
+      <fieldset className="segments" aria-label={t('cz.trainFate', card.type)}>
+        <button type="button" data-choice aria-pressed={!plan} onClick={() => setDraft(others)}>
+          {t('cz.keep')}
+        </button>
+        {larger.map((f) => {
+          const flip = { type: 'flipTrain', player: me ?? '', train, face: f.name } as FlipTrain;
+          const on = plan?.type === 'flipTrain' && plan.face === f.name;
+          const text = t('cz.flipTo', f.name, words.money(Math.max(0, f.price - now.price)));
+          return (
+            <Act
+              key={f.name}
+              action={flip}
+              against={without}
+              className=""
+              choice
+              pressed={on}
+              what={`${f.name}:`}
+              onDo={() => setDraft([...others, flip])}
+            >
+              {text}
+            </Act>
+          );
+        })}
+        <button
+          type="button"
+          data-choice
+          aria-pressed={plan?.type === 'scrapTrain'}
+          onClick={() => setDraft([...others, scrap])}
+        >
+          {t('cz.scrap')}
+        </button>
+      </fieldset>
+      {gone && <small className="cz-bad">{t('cz.rustsWithFlip')}</small>}
+    </li>
+  );
+}
+
+/** After a takeover: what becomes of each train. */
+export function TakeoverDock() {
+  const { t, base, state, me, words, commit, draft } = useCz();
+  const frame = base.stack.at(-1) as View<TakeoverFrame>;
+  const { company } = frame;
+  const open = frame.trains.filter(
+    (id) => trainById(base as never, id)?.owner === company && !frame.flipped.includes(id),
+  );
+  // Scrapping the last train ends the step by itself.
+  const asksOn = topStep(state as never) === 'takeover';
+  const pass = { type: 'pass', player: me ?? '' };
+  const rusted = state.rusted.filter((r) => !base.rusted.includes(r));
+  return (
+    <>
+      <Head />
+      <div className="dock-row">
+        <ul className="cz-fates">
+          {open.map((id) => (
+            <CameAlong key={id} train={id} company={company} />
+          ))}
+        </ul>
+      </div>
+      <Foot
+        lead={
+          <div>
+            <strong>{t('cz.fateAsk', short(company))}</strong>
+            {rusted.length > 0 && <small className="cz-bad">{t('cz.flipRusts', words.list(rusted))}</small>}
+          </div>
+        }
+        facts={
+          <>
+            <Fact label={t('rail.treasury')} {...(draft.length > 0 && { to: words.money(state.cash[company] ?? 0) })}>
+              {words.money(base.cash[company] ?? 0)}
+            </Fact>
+            <Fact label={t('rail.trains')}>
+              {countTrains(state as never, company)} / {trainLimit(state as never, company)}
+            </Fact>
+          </>
+        }
+      >
+        {asksOn ? (
+          <Act action={pass} className="button primary big" primary onDo={() => commit(pass)}>
+            {t('cz.fateDone')} <kbd>Enter</kbd>
+          </Act>
+        ) : (
+          <button type="button" className="button primary big" data-primary onClick={() => commit()}>
+            {t('cz.fateDone')} <kbd>Enter</kbd>
+          </button>
+        )}
+      </Foot>
+    </>
+  );
+}
+
+/** Both had a token in one hex, in different cities: which one stays? */
+export function ClashDock() {
+  const { t, base, me, face, draft, setDraft, commit, pick } = useCz();
+  const frame = base.stack.at(-1) as View<ClashFrame>;
+  const hex = frame.hexes[0]!;
+  useEffect(() => pick(hex), [hex, pick]);
+  const place = kitOf(base as never).map.hexes[hex]?.name ?? hex;
+  const drafted = draft.at(-1) as (Action & { company?: string }) | undefined;
+  return (
+    <>
+      <Head />
+      <Foot lead={<strong>{t('cz.clash', place)}</strong>}>
+        {[frame.company, frame.target].map((stays) => {
+          const leaves = stays === frame.company ? frame.target : frame.company;
+          const on = drafted?.company === leaves;
+          return (
+            <button
+              key={stays}
+              type="button"
+              className="button cz-stay"
+              data-choice
+              aria-pressed={on}
+              onClick={() => setDraft([{ type: 'removeToken', player: me ?? '', hex, company: leaves } as Action])}
+            >
+              <Plate id={stays} marks={face.marks} /> {t('cz.stays')}
+            </button>
+          );
+        })}
+        {drafted && (
+          <button type="button" className="button primary big" data-primary onClick={() => commit()}>
+            {t('act.done')} <kbd>Enter</kbd>
+          </button>
+        )}
+      </Foot>
+    </>
+  );
+}

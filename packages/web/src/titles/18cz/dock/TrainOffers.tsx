@@ -1,0 +1,64 @@
+import type { Action, View } from '@traviesa/engine';
+import { faceOf } from '@traviesa/games/18cz';
+import { directorOf, oneOfEach, type TrainCard } from '@traviesa/rail';
+import { useState } from 'react';
+import { Act, Stepper } from '../../../dock/parts.tsx';
+import { Plate } from '../../Plate.tsx';
+import { short, TrainFace } from '../parts.tsx';
+import { useCz } from '../useCz.ts';
+
+/** Trains of other companies: pick one, name a price, and its director is asked; one's own company sells at once. */
+export function TrainOffers({ company }: { readonly company: string }) {
+  const { t, base, me, face, words, draft, commit, name, checkBase } = useCz();
+  const [picked, setPicked] = useState<string>();
+  const [price, setPrice] = useState<number>();
+  if (draft.length > 0) return null;
+  const theirs = Object.keys(base.companies)
+    .filter((c) => c !== company && !base.vaclav.includes(c))
+    .flatMap((c) => oneOfEach<View<TrainCard>>(base.trains.filter((x) => x.owner === c)));
+  if (theirs.length === 0) return null;
+  const cash = base.cash[company] ?? 0;
+  const train = theirs.find((x) => x.id === picked);
+  const offer = (id: string, n: number): Action =>
+    ({ type: 'offerForTrain', player: me ?? '', train: id, price: n }) as Action;
+  const seller = train && directorOf(base as never, train.owner);
+  const n = train ? Math.max(1, Math.min(cash, price ?? Math.min(cash, faceOf(train.type).price))) : 1;
+  return (
+    <div className="cz-card cz-offers">
+      <p className="fact-label">{t('cz.fromCompanies')}</p>
+      <div className="row">
+        {theirs.map((x) => (
+          <Act
+            key={x.id}
+            action={offer(x.id, 1)}
+            className="cz-pick"
+            choice={checkBase(offer(x.id, 1)) === undefined}
+            pressed={picked === x.id}
+            what={`${short(x.owner)} ${x.type}:`}
+            onDo={() => setPicked(picked === x.id ? undefined : x.id)}
+          >
+            <Plate id={x.owner} marks={face.marks} />
+            <TrainFace type={x.type} />
+          </Act>
+        ))}
+      </div>
+      {train && (
+        <div className="row">
+          <small className="muted">{seller === me ? t('cz.ownCompany') : t('cz.isAsked', name(seller ?? ''))}</small>
+          <Stepper
+            label={t('rail.price')}
+            min={1}
+            max={cash}
+            step={1}
+            value={n}
+            onChange={setPrice}
+            format={words.money}
+          />
+          <button type="button" className="button outline" onClick={() => commit(offer(train.id, n))}>
+            {seller === me ? t('rail.buyFor', words.money(n)) : t('rail.offer', words.money(n))}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
