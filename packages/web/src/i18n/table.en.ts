@@ -21,11 +21,14 @@ export const tableEn = {
   'tab.market': 'Market',
   'tab.log': 'Log',
   'tab.more': 'More',
+  'tab.numbers': 'Ledger and market',
+  'tab.words': 'Log and more',
 
   'tool.history': 'History',
   'tool.text': 'Text view',
   'tool.help': 'Keys',
 
+  'panel.move': (panel: string) => `Move ${panel}: drag, or arrow keys`,
   'panel.all': 'Ledger, market, log',
   'panel.ledger': 'Ledger',
   'panel.market': 'Market',

@@ -23,11 +23,14 @@ export const tableEs: Same<typeof tableEn> = {
   'tab.market': 'Bolsa',
   'tab.log': 'Registro',
   'tab.more': 'Más',
+  'tab.numbers': 'Libro y bolsa',
+  'tab.words': 'Registro y más',
 
   'tool.history': 'Historia',
   'tool.text': 'Como texto',
   'tool.help': 'Teclas',
 
+  'panel.move': (panel) => `Mover ${panel}: arrastra o usa las flechas`,
   'panel.all': 'Libro, bolsa, registro',
   'panel.ledger': 'Libro',
   'panel.market': 'Bolsa',

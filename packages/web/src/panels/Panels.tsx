@@ -6,9 +6,11 @@ import type { Tab } from '../table/PhoneTabs.tsx';
 import { Seats } from '../table/TableBar.tsx';
 import { useTable } from '../table/TableContext.ts';
 import { ChatPanel } from './ChatPanel.tsx';
+import { Grip } from './Grip.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 import { Standings } from './Standings.tsx';
+import { useOrder } from './useOrder.ts';
 
 /** A panel that can be folded away; what is folded stays so on this device. */
 export function Panel({
@@ -60,56 +62,68 @@ export function Panel({
   );
 }
 
-/** The numbers beside the map; on a phone, one tab of them. */
-export const Panels = memo(function Panels({
-  tab,
-  tools,
-}: {
-  readonly tab: Exclude<Tab, 'play'> | 'all';
+type Shown = Exclude<Tab, 'play'>;
+
+interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly tab: Shown;
+  readonly folded?: boolean | undefined;
+  readonly body: ReactNode;
+}
+
+interface Props {
+  /** Which kinds of panels. Keep the same list between renders. */
+  readonly tabs: readonly Shown[];
+  /** Whether they can be put in another order: beside the map, not on a phone's tab. */
+  readonly movable?: boolean;
+  /** What belongs to the table as a whole, where no bar shows it. */
   readonly tools?: ReactNode;
-}) {
+}
+
+/** The numbers beside the map; on a phone, one tab of them. */
+export const Panels = memo(function Panels({ tabs, movable = false, tools }: Props) {
   const { t, face, snap } = useTable();
-  const own = face.panels.filter((p) => tab === 'all' || p.tab === tab);
+  const entries: readonly (Entry | false)[] = [
+    ...face.panels.map(({ id, title, tab, folded, View }) => ({ id, title: t(title), tab, folded, body: <View /> })),
+    { id: 'log', title: t('panel.log'), tab: 'log', body: <LogPanel /> },
+    snap.chat !== null && { id: 'chat', title: t('panel.chat'), tab: 'log', body: <ChatPanel /> },
+    { id: 'standings', title: t('panel.standings'), tab: 'more', body: <Standings /> },
+    { id: 'notes', title: t('panel.notes'), tab: 'more', body: <NotesPanel /> },
+    !movable && { id: 'table', title: t('panel.table'), tab: 'more', body: <OfTheTable tools={tools} /> },
+  ];
+  const shown = entries.filter((e): e is Entry => e !== false && tabs.includes(e.tab));
+  const byId = new Map(shown.map((e) => [e.id, e]));
+  const { order, move } = useOrder([...byId.keys()]);
+  const ids = movable ? order : [...byId.keys()];
   return (
     <div className="panels">
-      {own.map(({ id, title, View, folded }) => (
-        <Panel key={id} id={id} title={t(title)} foldedFirst={folded}>
-          <View />
-        </Panel>
-      ))}
-      {(tab === 'all' || tab === 'log') && (
-        <Panel id="log" title={t('panel.log')}>
-          <LogPanel />
-        </Panel>
-      )}
-      {(tab === 'all' || tab === 'log') && snap.chat && (
-        <Panel id="chat" title={t('panel.chat')}>
-          <ChatPanel />
-        </Panel>
-      )}
-      {(tab === 'all' || tab === 'more') && (
-        <Panel id="standings" title={t('panel.standings')}>
-          <Standings />
-        </Panel>
-      )}
-      {(tab === 'all' || tab === 'more') && (
-        <Panel id="notes" title={t('panel.notes')}>
-          <NotesPanel />
-        </Panel>
-      )}
-      {tab === 'more' && (
-        <Panel id="table" title={t('panel.table')}>
-          <Seats />
-          <p className="row">
-            <Link className="button" to={{ page: 'rules', title: face.game.id }}>
-              <Icon name="book" />
-              {t('nav.rules')}
-            </Link>
-            <SettingsButton />
-          </p>
-          {tools}
-        </Panel>
-      )}
+      {ids.map((id, at) => {
+        const { title, folded, body } = byId.get(id)!;
+        const grip = movable && <Grip id={id} title={title} at={at} onMove={(to) => move(id, to)} />;
+        return (
+          <Panel key={id} id={id} title={title} foldedFirst={folded} side={grip}>
+            {body}
+          </Panel>
+        );
+      })}
     </div>
   );
 });
+
+function OfTheTable({ tools }: { readonly tools: ReactNode }) {
+  const { t, face } = useTable();
+  return (
+    <>
+      <Seats />
+      <p className="row">
+        <Link className="button" to={{ page: 'rules', title: face.game.id }}>
+          <Icon name="book" />
+          {t('nav.rules')}
+        </Link>
+        <SettingsButton />
+      </p>
+      {tools}
+    </>
+  );
+}

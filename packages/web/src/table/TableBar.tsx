@@ -6,6 +6,7 @@ import { SettingsButton } from '../app/TopBar.tsx';
 import { cardOf } from '../start/titles.ts';
 import { isOwnSeat } from './source.ts';
 import { useTable } from './TableContext.ts';
+import { useMedia } from './useMedia.ts';
 import { usePhone } from './usePhone.ts';
 
 interface Props {
@@ -21,6 +22,7 @@ export function TableBar({ history, onHistory, onHelp, onText, tools }: Props) {
   const table = useTable();
   const { t, face, snap, base, myTurn, source } = table;
   const phone = usePhone();
+  const narrow = useMedia('(max-width: 1099px)');
   const round = face.round(base, table);
   const title = cardOf(face.game.id);
   return (
@@ -35,7 +37,7 @@ export function TableBar({ history, onHistory, onHelp, onText, tools }: Props) {
       </Link>
       <h1 className="round">
         <span className="hidden-text">{title?.name ?? face.game.name}: </span>
-        <span>{phone ? (round.short ?? round.name) : round.name}</span>
+        <span>{narrow ? (round.short ?? round.name) : round.name}</span>
         <small>{round.sub}</small>
       </h1>
       {phone ? (
@@ -56,15 +58,15 @@ export function TableBar({ history, onHistory, onHelp, onText, tools }: Props) {
         <>
           <Seats />
           <div className="tools">
-            <button type="button" className="tool" aria-pressed={history} onClick={onHistory}>
+            <button type="button" className="tool" aria-pressed={history} title={t('tool.history')} onClick={onHistory}>
               <Icon name="history" />
               <span>{t('tool.history')}</span>
             </button>
-            <button type="button" className="tool" onClick={onText}>
+            <button type="button" className="tool" title={t('tool.text')} onClick={onText}>
               <Icon name="text" />
               <span>{t('tool.text')}</span>
             </button>
-            <Link className="tool" to={{ page: 'rules', title: face.game.id }}>
+            <Link className="tool" to={{ page: 'rules', title: face.game.id }} title={t('nav.rules')}>
               <Icon name="book" />
               <span>{t('nav.rules')}</span>
             </Link>

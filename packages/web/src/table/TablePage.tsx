@@ -1,5 +1,6 @@
 import '../styles/table.css';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Ornament } from '../app/Ornament.tsx';
 import { Dock } from '../dock/Dock.tsx';
 import { Announcer } from '../live/Announcer.tsx';
@@ -8,6 +9,7 @@ import type { Face } from '../titles/face.ts';
 import { Bars } from './Bars.tsx';
 import { HelpSheet } from './HelpSheet.tsx';
 import { PhoneTabs, type Tab } from './PhoneTabs.tsx';
+import { SidePanels } from './SidePanels.tsx';
 import type { TableSource } from './source.ts';
 import { TableBar } from './TableBar.tsx';
 import { type Table, TableContext, withOwn } from './TableContext.ts';
@@ -23,6 +25,8 @@ interface Props {
   /** What a table of a server has besides: its menu. */
   readonly tools?: ReactNode;
 }
+
+const tabsOf = { ledger: ['ledger'], market: ['market'], log: ['log'], more: ['more'] } as const;
 
 /** The table as the panels see it: without the draft, and the same object until something they show has changed. */
 function useSettled(table: Table): Table {
@@ -46,7 +50,9 @@ export function TablePage({ source, face, at, tools }: Props) {
   const [sheet, setSheet] = useState<'help' | 'text' | undefined>();
   const [history, setHistory] = useState(at !== undefined);
   const page = useRef<HTMLDivElement>(null);
-  useKeys(table, page, { open: setSheet, history: () => setHistory((h) => !h), tab: setTab });
+  // At once: a key that opens a tab also goes there.
+  const show = (wanted: Tab): void => flushSync(() => setTab(wanted));
+  useKeys(table, page, { open: setSheet, history: () => setHistory((h) => !h), tab: show });
   const { myTurn } = table;
   useEffect(() => {
     if (myTurn) setTab('play');
@@ -83,7 +89,7 @@ export function TablePage({ source, face, at, tools }: Props) {
                 dock
               ) : (
                 <TableContext value={settled}>
-                  <Panels tab={tab} tools={tools} />
+                  <Panels tabs={tabsOf[tab]} tools={tools} />
                 </TableContext>
               )}
             </div>
@@ -91,11 +97,9 @@ export function TablePage({ source, face, at, tools }: Props) {
             dock
           )}
           {!phone && (
-            <aside className="rail" aria-label={table.t('panel.all')}>
-              <TableContext value={settled}>
-                <Panels tab="all" />
-              </TableContext>
-            </aside>
+            <TableContext value={settled}>
+              <SidePanels tab={tab} onTab={setTab} />
+            </TableContext>
           )}
         </main>
         {phone && <PhoneTabs tab={tab} onTab={setTab} />}

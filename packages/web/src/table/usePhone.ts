@@ -1,13 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from './useMedia.ts';
 
-const query = matchMedia('(max-width: 699px)');
+export const usePhone = (): boolean => useMedia('(max-width: 699px)');
 
-export function usePhone(): boolean {
-  return useSyncExternalStore(
-    (l) => {
-      query.addEventListener('change', l);
-      return () => query.removeEventListener('change', l);
-    },
-    () => query.matches,
-  );
-}
+/** A tablet held upright: the map above, the numbers below it on two tabs. */
+export const useUpright = (): boolean =>
+  useMedia('(min-width: 700px) and (max-width: 1099px) and (orientation: portrait)');
+
+/** Room for a column of its own for the log. */
+export const useWide = (): boolean => useMedia('(min-width: 1800px)');

@@ -1,0 +1,110 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, missing, person, picture, violations } from './testing/browser.ts';
+import { putSaved, type Saved, savedGame, topStep } from './testing/saved.ts';
+import { TestServer } from './testing/server.ts';
+
+describe.skipIf(missing)('the table on screens of every size', () => {
+  let server: TestServer;
+  let browser: Browser;
+  let game: Saved;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([TestServer.start(), launch()]);
+    game = await savedGame({
+      title: '1888',
+      seed: 3,
+      bot: 'greedy',
+      until: (s, n) => n > 200 && topStep(s) === 'layTrack',
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  async function open(width: number, height: number): Promise<Page> {
+    const { page } = await person(browser);
+    await page.setViewportSize({ width, height });
+    await putSaved(page, game);
+    await page.goto(`${server.url}/local/kept`);
+    await page.locator('#dock[data-state=choose]').waitFor();
+    return page;
+  }
+  const box = async (page: Page, what: string) => (await page.locator(what).first().boundingBox())!;
+  const panels = (page: Page): Promise<(string | undefined)[]> =>
+    page
+      .locator('.rail')
+      .first()
+      .locator('[data-panel]')
+      .evaluateAll((all) => all.map((e) => (e as HTMLElement).dataset['panel']));
+
+  it('from 1800 pixels the log has a column of its own', async () => {
+    const page = await open(1920, 1080);
+    const [map, rail, log] = [await box(page, '.map-area'), await box(page, '.rail'), await box(page, '.log-column')];
+    expect(rail.x).toBeGreaterThan(map.x + map.width - 1);
+    expect(log.x).toBeGreaterThan(rail.x + rail.width - 1);
+    expect(await page.locator('.log-column [data-panel=log] .log li').count()).toBeGreaterThan(20);
+    expect(await panels(page)).not.toContain('log');
+    await picture(page, 'layout-wide');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(() => panels(page)).toContain('log');
+    expect((await box(page, '.rail')).width).toBe(520);
+    await page.context().close();
+  });
+
+  it('a tablet held sideways has a rail of 360 pixels', async () => {
+    const page = await open(1024, 768);
+    expect((await box(page, '.rail')).width).toBe(360);
+    await picture(page, 'layout-tablet');
+    expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('a tablet held upright has the map above and two tabs below', async () => {
+    const page = await open(820, 1180);
+    const [map, dock, rail] = [await box(page, '.map-area'), await box(page, '#dock'), await box(page, '.rail')];
+    expect(dock.y).toBeGreaterThan(map.y + map.height - 1);
+    expect(rail.y).toBeGreaterThan(dock.y + dock.height - 1);
+    expect(await panels(page)).toContain('ledger');
+    expect(await panels(page)).not.toContain('log');
+    await picture(page, 'layout-upright');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Log and more' }).click();
+    expect(await panels(page)).toContain('log');
+    expect(await panels(page)).not.toContain('ledger');
+    // A key that goes to a panel opens its tab.
+    await page.keyboard.press('m');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[data-panel]')?.getAttribute('data-panel')))
+      .toBe('market');
+    await page.context().close();
+  });
+
+  it('panels are folded and moved, by keyboard and by dragging, and stay so', async () => {
+    const page = await open(1440, 900);
+    const before = await panels(page);
+    expect(before.slice(0, 3)).toEqual(['ledger', 'market', 'trains']);
+    await page.locator('[data-panel=trains] .grip').focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => panels(page)).toEqual(['ledger', 'trains', 'market', ...before.slice(3)]);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[data-panel]')?.getAttribute('data-panel')))
+      .toBe('trains');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => panels(page)).toEqual(['trains', 'ledger', 'market', ...before.slice(3)]);
+    await page.locator('[data-panel=ledger] h2 button').click();
+    const [grip, market] = [await box(page, '[data-panel=trains] .grip'), await box(page, '[data-panel=market]')];
+    await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(grip.x, market.y + market.height - 4, { steps: 12 });
+    await page.mouse.up();
+    await expect.poll(() => panels(page)).toEqual(['ledger', 'market', 'trains', ...before.slice(3)]);
+    await page.locator('[data-panel=market] .grip').focus();
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => panels(page)).toEqual(['market', 'ledger', 'trains', ...before.slice(3)]);
+    await page.reload();
+    await page.locator('#dock').waitFor();
+    expect(await panels(page)).toEqual(['market', 'ledger', 'trains', ...before.slice(3)]);
+    expect(await page.locator('[data-panel=ledger]').getAttribute('class')).toContain('folded');
+    await page.context().close();
+  });
+});
