@@ -169,6 +169,8 @@ function work(layout: Layout, o: Oriented): Arranged {
     const spots = Array.from({ length: 12 }, (_, k) => add(here, polar(k * 30 + 15, reach)));
     const value = freest(spots, taken);
     taken.push(value);
+    // Values of several phases stand in a row of boxes below the stop.
+    if (stop.values.length > 1) for (const x of [-40, 0, 40]) taken.push(add(here, { x, y: 46 }));
     const [a = 0, b = 0] = stop.exits;
     const bar = isBar(stop) ? { bar: trackMiddle(layout, a, b).angle + 90 } : {};
     return { stop, at: here, ...bar, slots: slotsOf(stop.slots, here), value };

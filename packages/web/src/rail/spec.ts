@@ -78,6 +78,8 @@ export interface RailSpec extends BoardSpec {
   readonly also?: Readonly<Record<string, TurnStep>>;
   /** Moves beside the step, at the right end of the step line. */
   readonly Chips?: ComponentType;
+  /** What an open chip shows, below the step line. */
+  readonly ChipPanel?: ComponentType;
   /** False for a company that has left the game for good. */
   readonly inGame?: (s: S, company: CompanyId) => boolean;
   /** A letter or two that say what kind of company it is. */

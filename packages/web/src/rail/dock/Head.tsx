@@ -25,33 +25,36 @@ export function Head({ children }: { readonly children?: ReactNode }) {
     state: i < now ? 'done' : i === now ? 'now' : 'next',
   }));
   return (
-    <div className="dock-row dock-head">
-      {company && spec && now >= 0 ? (
-        <>
+    <>
+      <div className="dock-row dock-head">
+        {company && spec && now >= 0 ? (
+          <>
+            <div className="lead">
+              <Badge id={company} marks={face.marks} />
+              <div className="who">
+                <strong title={spec.name}>{spec.name}</strong>
+                <small>
+                  {t('rail.treasuryOf', words.money(base.cash[company] ?? 0), rail.trainLimit(base, company))}
+                </small>
+              </div>
+            </div>
+            <StepLine stations={stations} />
+            {rail.Chips && <rail.Chips />}
+          </>
+        ) : (
           <div className="lead">
-            <Badge id={company} marks={face.marks} />
-            <div className="who">
-              <strong title={spec.name}>{spec.name}</strong>
-              <small>
-                {t('rail.treasuryOf', words.money(base.cash[company] ?? 0), rail.trainLimit(base, company))}
-              </small>
+            <div>
+              <strong>{name(me ?? '')}</strong>
+              <small>{words.money(base.cash[me ?? ''] ?? 0)}</small>
             </div>
           </div>
-          <StepLine stations={stations} />
-          {rail.Chips && <rail.Chips />}
-        </>
-      ) : (
-        <div className="lead">
-          <div>
-            <strong>{name(me ?? '')}</strong>
-            <small>{words.money(base.cash[me ?? ''] ?? 0)}</small>
-          </div>
-        </div>
-      )}
-      {children}
-      <span className="spacer" />
-      <UndoButton />
-    </div>
+        )}
+        {children}
+        <span className="spacer" />
+        <UndoButton />
+      </div>
+      {rail.ChipPanel && <rail.ChipPanel />}
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { AcquireDock } from './dock/AcquireDock.tsx';
 import { ConsentDock } from './dock/ConsentDock.tsx';
 import { DraftDock } from './dock/DraftDock.tsx';
 import { HomeCityDock, RedTileDock } from './dock/HomeDock.tsx';
-import { LOCALS, LocalsPanel } from './dock/LocalsChip.tsx';
+import { LOCALS } from './dock/LocalsChip.tsx';
 import { StockDock } from './dock/StockDock.tsx';
 import { ClashDock, TakeoverDock } from './dock/TakeoverDock.tsx';
 import { TrainsDock } from './dock/TrainsDock.tsx';
@@ -31,8 +31,10 @@ function PowerDock({ chip }: { readonly chip: string }) {
   );
 }
 
-function Step() {
-  const { base } = useCz();
+/** The dock of 18CZ by step. While a local railway is used, the map shows its places instead. */
+export function CzDock() {
+  const { base, chip } = useCz();
+  if (chip !== undefined && chip !== LOCALS) return <PowerDock chip={chip} />;
   switch (topStep(base as never)) {
     case 'draft':
       return <DraftDock />;
@@ -63,16 +65,4 @@ function Step() {
     default:
       return <ConsentDock />;
   }
-}
-
-/** The dock of 18CZ: the step, and beside it what a company may do at any time with local railways. */
-export function CzDock() {
-  const { chip } = useCz();
-  if (chip !== undefined && chip !== LOCALS) return <PowerDock chip={chip} />;
-  return (
-    <>
-      <Step />
-      {chip === LOCALS && <LocalsPanel />}
-    </>
-  );
 }

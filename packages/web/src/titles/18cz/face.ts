@@ -37,7 +37,7 @@ import type { AnyChoice, Face } from '../face.ts';
 import { CzDock } from './CzDock.tsx';
 import { CzMarket } from './CzMarket.tsx';
 import { CzLocals, CzSizes, CzTrack, CzTrains } from './CzPanels.tsx';
-import { LocalsChip } from './dock/LocalsChip.tsx';
+import { LocalsChip, LocalsPanel } from './dock/LocalsChip.tsx';
 import { marks } from './marks.ts';
 import { isSmall, trainTone } from './parts.tsx';
 import { label, round, task, textOf } from './words.ts';
@@ -74,6 +74,7 @@ const rail: RailSpec = {
       : ['layTrack', 'placeTokens', 'runTrains', 'dividend', 'acquire', 'buyTrains'],
   also: { redTile: 'layTrack', homeCity: 'layTrack', takeover: 'acquire', clash: 'acquire' },
   Chips: LocalsChip,
+  ChipPanel: LocalsPanel,
   inGame: (s, c) => own(s).companies[c]?.closed === false,
   rank: (c) => ({ short: sizeOf(c), long: `cz.size.${sizeOf(c)}` }),
   onePile: true,

@@ -1,5 +1,5 @@
 import type { Action, View } from '@traviesa/engine';
-import { type ChooseCity, type HomeCityFrame, homeOf, kitOf } from '@traviesa/games/18cz';
+import { type ChooseCity, type HomeCityFrame, kitOf, TEPLICE } from '@traviesa/games/18cz';
 import { neighbour, tileAt } from '@traviesa/rail';
 import { useEffect } from 'react';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
@@ -18,21 +18,20 @@ export function RedTileDock() {
 export function HomeCityDock() {
   const { t, base, me, draft, setDraft, commit, baseOffered, pick, words } = useCz();
   const frame = base.stack.at(-1) as View<HomeCityFrame>;
-  const hex = homeOf(base, frame.company)!.hex;
-  useEffect(() => pick(hex), [hex, pick]);
+  useEffect(() => pick(TEPLICE), [pick]);
   const kit = kitOf(base as never);
-  const tile = tileAt(kit, base.board as never, hex);
+  const tile = tileAt(kit, base.board as never, TEPLICE);
   const drafted = draft.at(-1) as ChooseCity | undefined;
   /** Where a city's track leads, so that one can tell it from the other. */
   const leadsTo = (city: number): string =>
-    words.list((tile.stops[city]?.exits ?? []).flatMap((e) => neighbour(kit.map.grid, hex, e) ?? []));
+    words.list((tile.stops[city]?.exits ?? []).flatMap((e) => neighbour(kit.map.grid, TEPLICE, e) ?? []));
   return (
     <>
       <Head />
       <Foot
         lead={
           <div>
-            <strong>{t('cz.cityAsk', short(frame.company), kit.map.hexes[hex]?.name ?? hex)}</strong>
+            <strong>{t('cz.cityAsk', short(frame.company), kit.map.hexes[TEPLICE]?.name ?? TEPLICE)}</strong>
             <small>{frame.by === frame.company ? t('cz.cityOwn') : t('cz.cityOther', short(frame.by))}</small>
           </div>
         }
@@ -43,7 +42,7 @@ export function HomeCityDock() {
             <button
               key={city}
               type="button"
-              className="button"
+              className="button cz-stay"
               data-choice
               aria-pressed={drafted?.city === city}
               onClick={() => setDraft([{ type: 'chooseCity', player: me ?? '', city } as Action])}

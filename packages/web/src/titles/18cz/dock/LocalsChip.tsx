@@ -150,7 +150,8 @@ function BuyLocals({ company }: { readonly company: string }) {
 
 /** What the chip opens, below the step. */
 export function LocalsPanel() {
-  const { t, base } = useCz();
+  const { t, base, chip } = useCz();
+  if (chip !== LOCALS) return null;
   const company = companyOnTurn(base as never) ?? '';
   const own = locals.filter((l) => base.privates[l.id]?.owner === company);
   return (
