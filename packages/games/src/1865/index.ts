@@ -34,6 +34,7 @@ export type { Messages } from './messages.ts';
 export { at as placeName } from './places.ts';
 export * from './reach.ts';
 export { shareValue } from './score.ts';
+export { mostToSell } from './shares.ts';
 export * from './state.ts';
 export { costOf } from './steps/shareTurn.ts';
 export { forSale, topOfStack } from './trains.ts';

@@ -19,6 +19,7 @@ export const railEn = {
   'rail.trackTo': (hexes: string) => `track to ${hexes}`,
   'rail.worth': (n: string) => `worth ${n}`,
   'rail.tokens': (list: string) => `tokens ${list}`,
+  'rail.edgeTo': (kind: string, hex: string, cost: string) => `${kind} to ${hex} ${cost}`,
   'rail.terrain': (cost: string, kinds: string) => `first tile ${cost}${kinds ? `, ${kinds}` : ''}`,
 
   'rail.price': 'Price',

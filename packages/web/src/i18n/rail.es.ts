@@ -21,6 +21,7 @@ export const railEs: Same<typeof railEn> = {
   'rail.trackTo': (hexes) => `vía a ${hexes}`,
   'rail.worth': (n) => `vale ${n}`,
   'rail.tokens': (list) => `fichas ${list}`,
+  'rail.edgeTo': (kind, hex, cost) => `${kind} hacia ${hex} ${cost}`,
   'rail.terrain': (cost, kinds) => `primera loseta ${cost}${kinds ? `, ${kinds}` : ''}`,
 
   'rail.price': 'Precio',

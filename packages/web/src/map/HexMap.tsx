@@ -32,6 +32,8 @@ export interface HexMapProps {
   /** What lies on the map, drawn in map units; the component itself knows no rules. */
   readonly children: ReactNode;
   readonly rings?: ReadonlyMap<string, Ring>;
+  /** Hexes to look at when nothing is ringed. */
+  readonly focus?: readonly string[];
   /** Drawn above the rings: ghosts, numbers. */
   readonly above?: ReactNode;
   readonly label: string;
@@ -92,7 +94,7 @@ function neighbourTowards(hexes: readonly MapHex[], from: MapHex, to: Point): Ma
 
 /** A map of hexes: pan, pinch, wheel, arrows; each hex is a button with one tab stop for all. */
 export function HexMap(props: HexMapProps) {
-  const { layout, hexes, children, rings, above, label, describe, details, onPick, inset = 0, popover } = props;
+  const { layout, hexes, children, rings, focus, above, label, describe, details, onPick, inset = 0, popover } = props;
   const t = useText();
   const svg = useRef<SVGSVGElement>(null);
   const world = useRef<SVGGElement>(null);
@@ -108,12 +110,13 @@ export function HexMap(props: HexMapProps) {
   const centre = useMemo(() => {
     const marked = [...(rings ?? [])].filter(([, r]) => r !== 'changed');
     const near = marked.filter(([, r]) => r === 'picked' || r === 'drafted');
-    const points = (near.length > 0 ? near : marked).flatMap(([id]) => byId.get(id)?.at ?? []);
+    const ids = (near.length > 0 ? near : marked).map(([id]) => id);
+    const points = (ids.length > 0 ? ids : (focus ?? [])).flatMap((id) => byId.get(id)?.at ?? []);
     if (points.length === 0) return { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
     let [x, y] = [0, 0];
     for (const p of points) [x, y] = [x + p.x / points.length, y + p.y / points.length];
     return { x, y };
-  }, [rings, byId, bounds]);
+  }, [rings, focus, byId, bounds]);
 
   const follow = (element: HTMLElement | null, id: string | undefined): void => {
     const hex = id === undefined ? undefined : byId.get(id);

@@ -21,6 +21,8 @@ const AXIS = 16;
 const NARROW = 700;
 /** Hexes of 54 pixels: names and values can be read. */
 const READABLE = 0.27;
+/** How far from the edge a point counts as seen. */
+const SEEN = 90;
 
 /** Something on the map that can be pulled: where it says yes, dragging moves it and not the map. */
 export interface Grab {
@@ -50,7 +52,7 @@ export function useViewport(
   world: RefObject<SVGGElement | null>,
   bounds: Box,
   inset: { readonly bottom: number },
-  /** What matters now: a narrow screen looks there until the person moves the map. */
+  /** What matters now: where the whole map would be too small, one looks there until the person moves the map. */
   centre: { readonly x: number; readonly y: number },
   onMove: (camera: {
     readonly k: number;
@@ -62,7 +64,8 @@ export function useViewport(
   grab?: RefObject<Grab | undefined>,
 ): Viewport {
   const camera = useRef<Camera>({ k: 0, x: 0, y: 0 });
-  const touched = useRef(false);
+  /** What the map shows: what matters, all of it, or what the person has moved to. */
+  const showing = useRef<'focus' | 'whole' | 'own'>('focus');
   const focus = useRef(centre);
   focus.current = centre;
   const moved = useRef(false);
@@ -75,8 +78,9 @@ export function useViewport(
     const { width, height } = size.current;
     const free = Math.max(80, height - inset.bottom);
     const whole = Math.min((width - AXIS) / bounds.width, (free - AXIS) / bounds.height, MAX_SCALE);
-    // On a narrow screen the whole map would be too small to read: show what matters and let one pan.
-    if (width < NARROW && whole < READABLE) {
+    // Too small to read, on a narrow screen or because it is tall: show what matters and let one pan.
+    const fitsAcross = (width - AXIS) / bounds.width >= READABLE;
+    if (showing.current !== 'whole' && whole < READABLE && (width < NARROW || fitsAcross)) {
       const at = focus.current;
       const k = Math.max(READABLE, Math.min((free - AXIS) / bounds.height, 2 * READABLE));
       // As much of the map as fits, the point that matters in the middle.
@@ -97,6 +101,16 @@ export function useViewport(
       y: (free + AXIS - bounds.height * k) / 2 - bounds.y * k,
     };
   }, [bounds, inset.bottom]);
+
+  /** Takes the fitting view; on a wide screen the map stays where it is as long as what matters can be seen. */
+  const settle = useCallback(() => {
+    const next = fitted();
+    const { k, x, y } = camera.current;
+    const { width, height } = size.current;
+    const [sx, sy] = [x + focus.current.x * k, y + focus.current.y * k];
+    const inView = sx > SEEN && sx < width - SEEN && sy > SEEN && sy < height - inset.bottom - SEEN;
+    if (width < NARROW || next.k !== k || next.k > READABLE || !inView) camera.current = next;
+  }, [fitted, inset.bottom]);
 
   const show = useCallback(() => {
     frame.current = 0;
@@ -128,7 +142,7 @@ export function useViewport(
       c.x = px - ((px - c.x) * k) / c.k;
       c.y = py - ((py - c.y) * k) / c.k;
       c.k = k;
-      touched.current = true;
+      showing.current = 'own';
       clamp();
       draw();
     },
@@ -136,8 +150,8 @@ export function useViewport(
   );
 
   const fit = useCallback(() => {
+    showing.current = showing.current === 'whole' ? 'focus' : 'whole';
     camera.current = fitted();
-    touched.current = false;
     draw();
   }, [draw, fitted]);
 
@@ -148,7 +162,7 @@ export function useViewport(
       const r = element.getBoundingClientRect();
       if (r.width === 0) return;
       size.current = { width: r.width, height: r.height };
-      if (!touched.current) camera.current = fitted();
+      if (showing.current !== 'own') settle();
       clamp();
       show();
     };
@@ -156,7 +170,7 @@ export function useViewport(
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [svg, fitted, clamp, show]);
+  }, [svg, settle, clamp, show]);
 
   useEffect(() => {
     const element = svg.current;
@@ -202,7 +216,7 @@ export function useViewport(
       if (pointers.size === 1) {
         c.x += p.x - before.x;
         c.y += p.y - before.y;
-        touched.current = true;
+        showing.current = 'own';
         pointers.set(e.pointerId, p);
         clamp();
         draw();
@@ -244,10 +258,10 @@ export function useViewport(
   useEffect(() => {
     void centreX;
     void centreY;
-    if (touched.current || size.current.width === 0 || size.current.width >= NARROW) return;
-    camera.current = fitted();
+    if (showing.current !== 'focus' || size.current.width === 0) return;
+    settle();
     draw();
-  }, [centreX, centreY, fitted, draw]);
+  }, [centreX, centreY, settle, draw]);
 
   const api = useRef<Viewport>(null);
   api.current = {
@@ -256,7 +270,7 @@ export function useViewport(
     panBy: (dx, dy) => {
       camera.current.x += dx;
       camera.current.y += dy;
-      touched.current = true;
+      showing.current = 'own';
       clamp();
       draw();
     },
@@ -272,7 +286,7 @@ export function useViewport(
       if (dx === 0 && dy === 0) return;
       c.x += dx;
       c.y += dy;
-      touched.current = true;
+      showing.current = 'own';
       draw();
     },
     toScreen: (x, y) => {

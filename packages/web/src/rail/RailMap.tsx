@@ -185,11 +185,21 @@ export function RailMap({ inset }: { readonly inset: number }) {
     [t, words, kit, board, rings],
   );
 
+  // With nothing to pick one looks at the routes shown, else at the company whose turn it is.
+  const shownRoutes = running?.routes;
+  const focus = useMemo(
+    () =>
+      shownRoutes?.flatMap((r) => r.track.flat()) ??
+      board.tokens.filter((x) => x.company === company).map((x) => x.hex),
+    [shownRoutes, board, company],
+  );
+
   return (
     <HexMap
       layout={layout}
       hexes={hexes}
       rings={rings}
+      focus={focus}
       inset={inset}
       label={t('map.label', face.game.name)}
       describe={describe}

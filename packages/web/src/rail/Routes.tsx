@@ -70,9 +70,12 @@ interface Props {
 
 /** Routes in distinct colours and dash patterns on a white casing. */
 export function RoutesArt({ grid, layout, tileOn, edgeOn, routes, dim }: Props) {
+  // Those that stand back are painted first.
+  const order = [...routes.keys()].sort((a, b) => Number(dim(b)) - Number(dim(a)));
   return (
     <>
-      {routes.map((route, i) => {
+      {order.map((i) => {
+        const route = routes[i]!;
         const pieces = piecesOf(layout, tileOn, edgeOn, route);
         const dash = routeDashes[i % routeDashes.length];
         const paint = (className: string, props: Record<string, string>) =>
@@ -100,7 +103,17 @@ export function RoutesArt({ grid, layout, tileOn, edgeOn, routes, dim }: Props) 
   );
 }
 
-/** The letter and value of each route, at the middle of its way. */
+/** A hex near the middle of a route that as few others as possible pass. */
+function tagHex(routes: readonly Pick<Route, 'track'>[], i: number): string | undefined {
+  const hexes = routes[i]!.track.flat();
+  const passing = (hex: string): number => routes.filter((r) => r.track.some((t) => t.includes(hex))).length;
+  const score = (k: number): number => passing(hexes[k]!) * hexes.length + Math.abs(2 * k + 1 - hexes.length);
+  const inside = [...hexes.keys()].slice(1, -1);
+  const best = inside.sort((a, b) => score(a) - score(b))[0];
+  return hexes[best ?? 0];
+}
+
+/** The letter and value of each route, where it runs most by itself. */
 export function RouteTags({
   grid,
   routes,
@@ -112,9 +125,8 @@ export function RouteTags({
 }) {
   return (
     <>
-      {routes.map((route, i) => {
-        const hexes = route.track.flat();
-        const hex = hexes[Math.floor(hexes.length / 2)];
+      {routes.map((_, i) => {
+        const hex = tagHex(routes, i);
         if (hex === undefined) return null;
         const at = hexCentre(grid, hex);
         const text = texts[i] ?? routeLetter(i);

@@ -1,5 +1,5 @@
 import type { View } from '@traviesa/engine';
-import { type Board, type BoardKit, neighbour, tileAt, tokensAt } from '@traviesa/rail';
+import { type Board, type BoardKit, EDGES, neighbour, opposite, tileAt, tokensAt } from '@traviesa/rail';
 import type { FaceTexts } from '../titles/face.ts';
 
 /** A hex in words: "H12, green 25: Qingdao; to G11 and I11; 30; tokens LYR". */
@@ -22,7 +22,26 @@ export function hexInWords({ t, words }: FaceTexts, kit: BoardKit, board: View<B
   if (here.length > 0) facts.push(t('rail.tokens', words.list(here)));
   if (!laid && hex.cost > 0)
     facts.push(t('rail.terrain', words.money(hex.cost), words.list(hex.terrain.map((k) => terrainName(t, k)))));
+  for (const { to: there, cost, terrain } of edgesOf(kit, id))
+    facts.push(t('rail.edgeTo', words.list(terrain.map((k) => terrainName(t, k))), there, words.money(cost)));
   return facts.length > 0 ? `${id}, ${what}: ${facts.join('; ')}` : `${id}, ${what}`;
+}
+
+interface DearEdge {
+  readonly to: string;
+  readonly cost: number;
+  readonly terrain: readonly string[];
+}
+
+/** The edges of a hex that cost something to cross; each is written at one of its two hexes. */
+function edgesOf(kit: BoardKit, id: string): readonly DearEdge[] {
+  const { grid, hexes } = kit.map;
+  return EDGES.flatMap((e) => {
+    const to = neighbour(grid, id, e);
+    const there = to === undefined ? undefined : hexes[to];
+    const edge = hexes[id]!.edgeCosts[e] ?? there?.edgeCosts[opposite(e)];
+    return there && edge ? [{ to: there.id, ...edge }] : [];
+  });
 }
 
 const known = ['mountain', 'wall', 'river', 'hill', 'forest', 'water', 'swamp'] as const;

@@ -5,22 +5,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../../app/Icon.tsx';
 import { useBestRun } from '../../worker/useBestRun.ts';
 import { editRoute, pullRoute } from '../editRoute.ts';
-import { routeColours, routeDashes, routeLetter } from '../Routes.tsx';
+import { routeLetter } from '../Routes.tsx';
 import { type RunDraft, setRun } from '../runStore.ts';
 import { companyOnTurn, useRail } from '../spec.ts';
 import { Foot, Head } from './Head.tsx';
 import { RouteWays } from './RouteWays.tsx';
-
-function Swatch({ i }: { readonly i: number }) {
-  return (
-    <svg viewBox="0 0 60 12" aria-hidden="true">
-      <path d="M2 6h56" stroke={routeColours[i % routeColours.length]} strokeWidth="11" strokeLinecap="round" />
-      {routeDashes[i % routeDashes.length] && (
-        <path d="M4 6h52" stroke="#fff" strokeWidth="3.4" strokeDasharray={routeDashes[i % routeDashes.length]} />
-      )}
-    </svg>
-  );
-}
+import { Swatch } from './Swatch.tsx';
 
 const nothing: readonly Route[] = [];
 

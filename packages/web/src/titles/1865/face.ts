@@ -1,19 +1,112 @@
-import { anyGame } from '@traviesa/engine';
-import game, { COMPANIES, geoOf, type State } from '@traviesa/games/1865';
+import { anyGame, type View } from '@traviesa/engine';
+import game, {
+  COMPANIES,
+  capacity,
+  companyOf,
+  estimate,
+  geoOf,
+  isStarted,
+  operatingOrder,
+  price,
+  type State,
+  standardMap,
+  zone,
+} from '@traviesa/games/1865';
+import { hexInWords } from '../../rail/inWords.ts';
+import { RailTiles } from '../../rail/Panels.tsx';
 import { RailMap } from '../../rail/RailMap.tsx';
-import type { Face } from '../face.ts';
-import { plainFace } from '../plain/face.tsx';
+import type { BoardSpec } from '../../rail/spec.ts';
+import type { Face, FaceTexts, TextSection } from '../face.ts';
+import { SardiniaDock } from './dock/SardiniaDock.tsx';
+import { dragonsOwn } from './dragons.ts';
+import { Ground } from './Ground.tsx';
+import { label, task } from './labels.ts';
 import { marks } from './marks.ts';
+import { DragonsPanel } from './panels/DragonsPanel.tsx';
+import { Ledger } from './panels/Ledger.tsx';
+import { Market } from './panels/Market.tsx';
+import { Maritime, Mines } from './panels/Places.tsx';
+import { TrainsPanel } from './panels/TrainsPanel.tsx';
+import { placings, probe } from './placings.ts';
+import { topFrame } from './useSardinia.ts';
 
-/** Sardinia: the shared map, and every move as a list. */
+type S = View<State>;
+
+const board: BoardSpec = {
+  kit: (s) => geoOf(s as unknown as State).kit,
+  companies: COMPANIES.map((id) => ({ id, name: id, tokens: 0, destination: standardMap.destinations[id]! })),
+  homes: [],
+  tier: () => 0,
+  Ground,
+  placings,
+  probe: (s, player, hex) => probe(s as unknown as S, player, hex),
+};
+
+function roundIn(s: S, { t, words }: FaceTexts): { name: string; sub: string; short?: string } {
+  const { share, operating } = s.round;
+  if (s.stack.length === 0) return { name: t('r88.over'), sub: t('r88.phase', String(s.phase)) };
+  if (share === 0) return { name: t('s65.draft'), sub: t('r88.phase', String(s.phase)) };
+  const sub = s.bankBroken
+    ? t('s65.subLast', s.phase)
+    : t('s65.sub', s.phase, words.money(Math.max(0, s.cash['bank'] ?? 0)));
+  if (operating > 0) return { name: t('s65.or', share, operating), sub, short: t('s65.orShort', share, operating) };
+  const name = topFrame(s)?.step === 'conversions' ? t('s65.before', share) : t('s65.sr', share);
+  return { name, sub, short: t('s65.srShort', share) };
+}
+
+function textOf(s: S, x: FaceTexts): readonly TextSection[] {
+  const { t, words } = x;
+  const { kit } = geoOf(s);
+  const started = Object.keys(s.companies).filter((c) => isStarted(companyOf(s, c)));
+  const scores = game.score(s);
+  return [
+    {
+      title: t('text.companies'),
+      lines: started.map((c) => {
+        const company = companyOf(s, c);
+        const kind = t(`s65.${company.kind}`);
+        const cash = words.money(s.cash[c] ?? 0);
+        return t('s65.textCompany', c, kind, words.money(price(s, c)), cash, company.traffic, capacity(s, c));
+      }),
+    },
+    {
+      title: t('panel.dragons'),
+      lines: operatingOrder(s).map((c) =>
+        t('s65.textDragons', c, t(`s65.zone.${zone(s, c)}`), estimate(s, c), dragonsOwn(s, c)),
+      ),
+    },
+    {
+      title: t('text.players'),
+      lines: s.players.map((p) => `${words.player(p)}: ${words.money(s.cash[p] ?? 0)}, ${words.money(scores[p] ?? 0)}`),
+    },
+    {
+      title: t('text.map'),
+      lines: Object.keys(s.board.tiles).map((hex) => hexInWords(x, kit, s.board, hex)),
+    },
+  ];
+}
+
+/** Sardinia and Corsica: traffic instead of routes, and the Dragons among the players. */
 export const face: Face = {
-  ...plainFace(anyGame(game)),
+  game: anyGame(game),
   marks,
-  board: {
-    kit: (s) => geoOf(s as unknown as State).kit,
-    companies: COMPANIES.map((id) => ({ id, name: id, tokens: 0 })),
-    homes: [],
-    tier: () => 0,
-  },
+  board,
+  round: (s, x) => roundIn(s as S, x),
+  badge: (s, player, { t }) =>
+    (s as S).priority === player ? { short: t('s65.priorityShort'), long: t('s65.priority') } : undefined,
+  cash: (s, player) => (s as S).cash[player] ?? 0,
+  label: (a, s, x) => label(a, s as S, x),
+  task: (s, x) => task(s as S, x),
   Map: RailMap,
+  Dock: SardiniaDock,
+  panels: [
+    { id: 'ledger', title: 'panel.ledger', tab: 'ledger', View: Ledger },
+    { id: 'market', title: 'panel.market', tab: 'market', View: Market },
+    { id: 'dragons', title: 'panel.dragons', tab: 'market', View: DragonsPanel },
+    { id: 'trains', title: 'panel.trains', tab: 'market', View: TrainsPanel },
+    { id: 'maritime', title: 'panel.maritime', tab: 'more', View: Maritime },
+    { id: 'mines', title: 'panel.mines', tab: 'more', View: Mines, folded: true },
+    { id: 'tiles', title: 'panel.tiles', tab: 'more', View: RailTiles, folded: true },
+  ],
+  text: (s, x) => textOf(s as S, x),
 };

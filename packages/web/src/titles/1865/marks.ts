@@ -1,17 +1,17 @@
-import { COMPANIES } from '@traviesa/games/1865';
 import type { Marks, Rim } from '../marks.ts';
 
-const looks: readonly (readonly [colour: string, rim: Rim])[] = [
-  ['#c4281c', 'solid'],
-  ['#1560d4', 'dash'],
-  ['#f2b705', 'half'],
-  ['#26803a', 'ring'],
-  ['#8b4fb3', 'notch'],
-  ['#2fa4d8', 'thirds'],
-  ['#1f2328', 'dots'],
-  ['#f07a13', 'quarters'],
-];
+/** The colours of the box, each with a rim of its own. */
+const looks: Readonly<Record<string, readonly [colour: string, rim: Rim]>> = {
+  FMS: ['#c4281c', 'solid'],
+  RCSF: ['#26803a', 'ring'],
+  SFSS: ['#1560d4', 'dash'],
+  FCS: ['#a4552e', 'notch'],
+  SFS: ['#f07a13', 'quarters'],
+  FA: ['#f2b705', 'half'],
+  CFC: ['#8a949e', 'thirds'],
+  CFD: ['#1f2328', 'dots'],
+};
 
 export const marks: Marks = Object.fromEntries(
-  COMPANIES.map((id, i) => [id, { name: id, colour: looks[i]![0], rim: looks[i]![1] }]),
+  Object.entries(looks).map(([id, [colour, rim]]) => [id, { name: id, colour, rim }]),
 );

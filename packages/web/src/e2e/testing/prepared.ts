@@ -1,0 +1,96 @@
+import { createBot } from '@traviesa/bots';
+import {
+  type Action,
+  type AnyGame,
+  actors,
+  type CoreState,
+  choices,
+  generator,
+  initialState,
+  newRecord,
+  play,
+} from '@traviesa/engine';
+import { loadTitle } from '@traviesa/games';
+import type { Page } from 'playwright-core';
+import type { AnyChoice } from '../../titles/face.ts';
+
+export interface Wanted<S extends CoreState = CoreState> {
+  readonly title: string;
+  readonly players: readonly string[];
+  readonly options?: Readonly<Record<string, string>>;
+  readonly seed: number;
+  /** Kinds of moves in the order in which they are made where they can be; of the others chance takes one. */
+  readonly prefer?: readonly string[];
+  /** Which of several moves; nothing leaves it to chance. */
+  readonly choose?: (state: S, offered: readonly AnyChoice[]) => Action | undefined;
+  /** Where to stop. */
+  readonly there: (state: S, offered: readonly AnyChoice[]) => boolean;
+}
+
+export interface Prepared {
+  readonly game: AnyGame;
+  readonly head: {
+    readonly revision: number;
+    readonly options: Readonly<Record<string, string>>;
+    readonly seed: number;
+  };
+  readonly players: readonly string[];
+  readonly entries: readonly Action[];
+  readonly state: CoreState;
+}
+
+const MOST = 4000;
+
+/** A game played by chance up to a decision that a test wants to click through. The same seed gives the same game. */
+export async function prepare<S extends CoreState>(wanted: Wanted<S>): Promise<Prepared> {
+  const game = await loadTitle(wanted.title);
+  if (!game) throw new Error(`no title ${wanted.title}`);
+  const { players, options = {}, seed, prefer = [] } = wanted;
+  const record = newRecord(game, { players: [...players], seed, options });
+  if (!record.ok) throw new Error(JSON.stringify(record.illegal));
+  const bot = createBot('random', { seed, title: game.id });
+  const draw = generator(seed);
+  const { state } = initialState(game, record.value);
+  const entries: Action[] = [];
+  while (entries.length < MOST && state.over === undefined) {
+    const player = actors(game, state)[0]!;
+    const offered = choices(game, state).filter((c) => c.player === player);
+    if (wanted.there(state as S, offered)) return { game, head: record.value, players, entries, state };
+    const type = prefer.find((kind) => offered.some((c) => c.type === kind));
+    const action =
+      wanted.choose?.(state as S, offered) ??
+      bot.pick(game, state, type ? offered.filter((c) => c.type === type) : offered, draw);
+    play(game, state, action);
+    entries.push(action);
+  }
+  throw new Error(`seed ${seed} does not lead there`);
+}
+
+/** Puts the prepared game on the device of a page; null is a person, else the kind of bot. */
+export async function keep(
+  page: Page,
+  id: string,
+  prepared: Prepared,
+  bots: readonly (string | null)[] = prepared.players.map(() => null),
+): Promise<void> {
+  const { game, head, players, entries } = prepared;
+  const saved = {
+    id,
+    game: game.id,
+    revision: head.revision,
+    players,
+    options: head.options,
+    seed: head.seed,
+    entries,
+    bots,
+    notes: '',
+    updated: 1,
+    over: false,
+    round: '',
+    yourTurn: true,
+  };
+  await page.evaluate(
+    ([key, text]) => localStorage.setItem(key!, text!),
+    [`traviesa.game.${id}`, JSON.stringify(saved)],
+  );
+}

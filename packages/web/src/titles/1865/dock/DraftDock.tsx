@@ -1,0 +1,82 @@
+import type { Action } from '@traviesa/engine';
+import { CARD_CAPACITY, CARD_INCOME } from '@traviesa/games/1865';
+import { useState } from 'react';
+import { Act } from '../../../dock/parts.tsx';
+import { Foot } from '../../../rail/dock/Head.tsx';
+import { frameOf, placeOf, useSardinia } from '../useSardinia.ts';
+import { Head } from './Head.tsx';
+
+/** The maritime draft: cards in a row, who picks when, and the place of the card looked at on the map. */
+export function DraftDock() {
+  const { t, base, me, commit, words, geo, name, pick } = useSardinia();
+  const [card, setCard] = useState<string>();
+  const waiting = frameOf(base, 'draft')?.waiting ?? [];
+  const order = waiting.map((p, i) => (i === 0 ? `${name(p)} (${t('s65.now')})` : name(p)));
+  const ports = (m: string): readonly string[] => geo.data.ports[m] ?? [];
+  const chosen = card !== undefined && base.cards[card]?.owner === 'supply' ? card : undefined;
+  return (
+    <>
+      <Head>
+        <p className="pick-order">
+          <span className="muted">{t('s65.pickOrder')}</span> {order.join(' › ')}
+        </p>
+      </Head>
+      <div className="dock-row">
+        <ul className="maritime">
+          {Object.keys(base.cards).map((m) => {
+            const { owner } = base.cards[m]!;
+            const free = owner === 'supply';
+            const places = words.list(ports(m).map((h) => placeOf(geo, h)));
+            const action = { type: 'pick', player: me ?? '', card: m } as Action;
+            return (
+              <li key={m}>
+                {free ? (
+                  <Act
+                    action={action}
+                    className="card"
+                    choice
+                    pressed={chosen === m}
+                    what={`${m}:`}
+                    onDo={() => {
+                      setCard(m);
+                      pick(ports(m)[0]);
+                    }}
+                  >
+                    <strong>{m}</strong>
+                    <span>{places}</span>
+                  </Act>
+                ) : (
+                  <div className="card">
+                    <strong>
+                      {m} · {name(owner)}
+                    </strong>
+                    <span>{places}</span>
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <Foot
+        lead={
+          <div>
+            <strong>{t('s65.pickCard')}</strong>
+            <small className="wide">{t('s65.cardRules', words.money(CARD_INCOME), CARD_CAPACITY)}</small>
+          </div>
+        }
+      >
+        {chosen && (
+          <button
+            type="button"
+            className="button primary big"
+            data-primary
+            onClick={() => commit({ type: 'pick', player: me ?? '', card: chosen } as Action)}
+          >
+            {t('s65.take', chosen)} <kbd>Enter</kbd>
+          </button>
+        )}
+      </Foot>
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import { type Action, apply, type View } from '@traviesa/engine';
+import {
+  allShares,
+  certificateLimit,
+  certificatesOf,
+  companyOf,
+  isStarted,
+  percentOf,
+  phaseOf,
+  price,
+  type State,
+  sharesOf,
+  zone,
+} from '@traviesa/games/1865';
+import { useState } from 'react';
+import { Fact } from '../../../dock/parts.tsx';
+import { Foot } from '../../../rail/dock/Head.tsx';
+import { Skip } from '../../../rail/dock/Skip.tsx';
+import { Badge, Plate } from '../../Plate.tsx';
+import { companiesIn, frameOf, placeOf, useSardinia } from '../useSardinia.ts';
+import { ZoneMark } from '../ZoneMark.tsx';
+import { Head } from './Head.tsx';
+import { BuyShare, HomeChoice, StartPrices } from './Purchase.tsx';
+import { SellShares } from './SellShares.tsx';
+
+/** The company looked at: what it is worth, what one holds, what can be sold and bought. */
+function CompanyRow({ company, chosen, onChoose }: CompanyProps) {
+  const { t, state, me, words, geo, face, draft, setDraft } = useSardinia();
+  const [home, setHome] = useState('');
+  const c = companyOf(state, company);
+  const kind = isStarted(c) || c.home === '' ? c.kind : phaseOf(state.phase).newCompany;
+  const needed = kind === 'minor' ? 1 : 4;
+  return (
+    <div className="dock-row">
+      <div className="lead">
+        <Badge id={company} marks={face.marks} />
+        <div>
+          <strong>
+            {company} <small className="kind">{t(`s65.${kind}`)}</small>{' '}
+            {c.launched && <ZoneMark zone={zone(state, company)} />}
+          </strong>
+          <small>
+            {isStarted(c)
+              ? t('s65.shareFacts', words.money(price(state, company)), words.percent(percentOf(c, me ?? '')))
+              : c.home === ''
+                ? t('s65.absorbedOnce')
+                : t('s65.homeAndGoal', placeOf(geo, c.home), placeOf(geo, geo.data.destinations[company] ?? ''))}
+          </small>
+        </div>
+      </div>
+      {isStarted(c) ? (
+        <>
+          <SellShares company={company} onSell={(a) => setDraft([...draft, a])} />
+          <span className="spacer" />
+          <BuyShare company={company} chosen={chosen} onChoose={onChoose} />
+        </>
+      ) : (
+        <div className="start-block">
+          {c.home === '' && <HomeChoice home={home} onHome={setHome} />}
+          {(c.home !== '' || home !== '') && (
+            <StartPrices
+              company={company}
+              chosen={chosen}
+              onChoose={onChoose}
+              home={c.home === '' ? home : undefined}
+            />
+          )}
+          <small className="muted">{t('s65.launchNeeds', needed, needed * (100 / allShares({ ...c, kind })))}</small>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface CompanyProps {
+  readonly company: string;
+  readonly chosen: Action | undefined;
+  readonly onChoose: (action: Action) => void;
+}
+
+interface Chosen {
+  readonly on: unknown;
+  readonly company: string;
+  readonly action: Action | undefined;
+}
+
+/** A share turn: sales first, then at most one purchase; what follows from it is told before. */
+export function ShareDock() {
+  const { t, base, state, me, words, face, draft, commit, say, name } = useSardinia();
+  const [looked, setLooked] = useState<Chosen>();
+  const turn = frameOf(state, 'shareTurn');
+  const sales = draft.length > 0 || (turn?.sold.length ?? 0) > 0;
+  const here = looked?.on === base ? looked : undefined;
+  const action = here?.action;
+  const ending = action ?? ({ type: 'pass', player: me ?? '' } as Action);
+  const applied = apply(face.game, state, ending);
+  const after = (applied.ok ? applied.state : state) as View<State>;
+  const follows = applied.ok ? applied.log.filter(([key]) => key.startsWith('dragons.')) : [];
+  const company = here?.company;
+  const president = company === undefined ? undefined : companyOf(after, company).president;
+  const launches = company !== undefined && !companyOf(state, company).launched && companyOf(after, company).launched;
+  return (
+    <>
+      <Head>
+        <div className="stock-companies" role="group" aria-label={t('text.companies')}>
+          {companiesIn(state).map((c) => (
+            <button
+              key={c}
+              type="button"
+              data-choice={company ? undefined : ''}
+              aria-pressed={company === c}
+              onClick={() => setLooked(company === c ? undefined : { on: base, company: c, action: undefined })}
+            >
+              <Plate id={c} marks={face.marks} />
+            </button>
+          ))}
+        </div>
+      </Head>
+      {company !== undefined && (
+        <CompanyRow
+          key={company}
+          company={company}
+          chosen={action}
+          onChoose={(a) => setLooked({ on: base, company, action: a })}
+        />
+      )}
+      <Foot
+        lead={
+          <div>
+            <strong>
+              {action
+                ? face.label(action, state, { t, words })
+                : sales
+                  ? t('rail.soldNowBuy')
+                  : company
+                    ? ''
+                    : t('rail.stockPick')}
+            </strong>
+            {applied.ok && (
+              <small className="dragons-next">
+                {follows.length > 0
+                  ? t('s65.then', follows.map((m) => say(m)).join('; '))
+                  : frameOf(after, 'shareTurn')
+                    ? t('s65.thenPass')
+                    : t('s65.thenOver')}
+              </small>
+            )}
+          </div>
+        }
+        facts={
+          (sales || action) && (
+            <>
+              <Fact label={t('cx.cash')} to={words.money(after.cash[me ?? ''] ?? 0)}>
+                {words.money(base.cash[me ?? ''] ?? 0)}
+              </Fact>
+              <Fact label={t('rail.certificatesShort')}>
+                {certificatesOf(after, me ?? '')} / {certificateLimit(state)}
+              </Fact>
+              {action && company !== undefined && (
+                <Fact label={company}>
+                  {words.percent(percentOf(companyOf(after, company), me ?? ''))}
+                  {launches && ` · ${t('s65.launches')}`}
+                  {president !== undefined &&
+                    president !== companyOf(state, company).president &&
+                    sharesOf(companyOf(state, company), me ?? '') > 0 &&
+                    ` · ${t('s65.presidentTo', name(president))}`}
+                </Fact>
+              )}
+            </>
+          )
+        }
+      >
+        {action ? (
+          <>
+            <button
+              type="button"
+              className="button quiet"
+              onClick={() => setLooked({ on: base, company: company ?? '', action: undefined })}
+            >
+              {t('s65.notThis')}
+            </button>
+            <button type="button" className="button primary big" data-primary onClick={() => commit(action)}>
+              {action.type === 'buy' ? t('s65.buyNow', company ?? '') : t('s65.startNow', company ?? '')}{' '}
+              <kbd>Enter</kbd>
+            </button>
+          </>
+        ) : draft.length > 0 ? (
+          <button
+            type="button"
+            className="button primary big"
+            data-primary
+            onClick={() => commit({ type: 'pass', player: me ?? '' })}
+          >
+            {t('rail.sellAndDone')} <kbd>Enter</kbd>
+          </button>
+        ) : (
+          <Skip text={sales ? t('act.done') : t('act.pass')} />
+        )}
+      </Foot>
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { type Action, isOneOf } from '@traviesa/engine';
+import { companyOf, readWay, type State, trafficAt, type Way } from '@traviesa/games/1865';
+import { useEffect, useMemo, useState } from 'react';
+import { Fact } from '../../../dock/parts.tsx';
+import { Foot } from '../../../rail/dock/Head.tsx';
+import { Skip } from '../../../rail/dock/Skip.tsx';
+import { Swatch } from '../../../rail/dock/Swatch.tsx';
+import { routeLetter } from '../../../rail/Routes.tsx';
+import { setRun } from '../../../rail/runStore.ts';
+import { frameOf, placeOf, useSardinia } from '../useSardinia.ts';
+import { asRoute, crossingsOf, inOrder, townsOf } from '../ways.ts';
+import { Head } from './Head.tsx';
+
+/** As many lines as the map can tell apart. */
+const LINES = 6;
+
+type Placing = { readonly hex: string; readonly way: string | { readonly oneOf: readonly string[] } };
+
+/** One direct connection: its letter, what it crosses and costs, what it gives. */
+function WayRow({ way, i, on, onChoose }: WayProps) {
+  const { t, base, words, geo } = useSardinia();
+  const board = base.board as State['board'];
+  const edges = crossingsOf(geo, board, way.way).map((c) =>
+    t('s65.edges', c.n, t(`s65.edge.${c.kind}`, c.n), words.money(c.cost)),
+  );
+  const towns = townsOf(geo, board, way.way).map((h) => `${placeOf(geo, h)} +${trafficAt(geo, board, h)}`);
+  const gains = [...towns, `${placeOf(geo, way.to)} +${trafficAt(geo, board, way.to)}`];
+  return (
+    <li>
+      <button type="button" className="way-row" data-choice aria-pressed={on} onClick={onChoose}>
+        <strong>{routeLetter(i)}</strong>
+        <Swatch i={i} />
+        <span>
+          <strong>{t('s65.wayFrom', placeOf(geo, way.from))}</strong>
+          <small>{edges.join(' + ')}</small>
+          <small>{gains.join(', ')}</small>
+        </span>
+        <span className="way-sum">
+          <strong>{words.money(way.cost)}</strong>
+          <strong>{t('s65.plusTraffic', way.traffic)}</strong>
+        </span>
+      </button>
+    </li>
+  );
+}
+interface WayProps {
+  readonly way: Way;
+  readonly i: number;
+  readonly on: boolean;
+  readonly onChoose: () => void;
+}
+
+/** Stations: a ringed place, then the lettered connections that lead there, then place. */
+export function StationDock() {
+  const { t, base, state, baseOffered, draft, setDraft, commit, words, geo, pick } = useSardinia();
+  const [page, setPage] = useState(0);
+  const [own, setOwn] = useState<string>();
+  const company = frameOf(base, 'station')?.company ?? '';
+  const drafted = draft.at(-1) as (Action & { hex?: string; way?: string }) | undefined;
+  const hex = drafted?.hex;
+  const ways = useMemo(() => {
+    const texts = baseOffered
+      .filter((c) => c.type === 'placeStation' && (c as unknown as Placing).hex === hex)
+      .flatMap((c) => {
+        const { way } = c as unknown as Placing;
+        return isOneOf(way) ? (way.oneOf as string[]) : [way as string];
+      });
+    return inOrder(texts.flatMap((w) => readWay(geo, base.board as State['board'], w) ?? []));
+  }, [baseOffered, hex, geo, base]);
+  const pages = Math.ceil(ways.length / LINES);
+  const from = Math.min(page, Math.max(0, pages - 1)) * LINES;
+  const shown = useMemo(() => ways.slice(from, from + LINES), [ways, from]);
+  const chosen = shown.findIndex((w) => w.way === drafted?.way);
+  const places = baseOffered.filter((c) => c.type === 'placeStation') as unknown as Placing[];
+  const choose = (w: Way): void => {
+    setOwn(hex);
+    setDraft([{ ...drafted, way: w.way } as Action]);
+  };
+
+  // A place is offered by any of its ways; until one is chosen the best of them is looked at.
+  const first = own === hex ? undefined : shown[0];
+  useEffect(() => {
+    if (first && drafted && drafted.way !== first.way) setDraft([{ ...drafted, way: first.way } as Action]);
+  }, [first, drafted, setDraft]);
+  useEffect(() => {
+    if (shown.length === 0) return;
+    const board = base.board as State['board'];
+    setRun({
+      on: base,
+      routes: shown.map((w) => asRoute(geo, board, w.way) as never),
+      values: shown.map((w) => w.cost),
+      ...(chosen >= 0 && { chosen }),
+    });
+    return () => setRun(undefined);
+  }, [shown, chosen, geo, base]);
+
+  const way = shown[chosen];
+  return (
+    <>
+      <Head />
+      {hex === undefined ? (
+        <div className="dock-row">
+          {places.map((p) => (
+            <button
+              key={p.hex}
+              type="button"
+              className="button"
+              data-choice
+              onClick={() => {
+                const first = isOneOf(p.way) ? p.way.oneOf[0] : p.way;
+                pick(p.hex);
+                setDraft([{ ...p, way: first } as unknown as Action]);
+              }}
+            >
+              {placeOf(geo, p.hex)}
+            </button>
+          ))}
+        </div>
+      ) : (
+        <div className="dock-row">
+          <ol className="way-rows">
+            {shown.map((w, i) => (
+              <WayRow key={w.way} way={w} i={i} on={i === chosen} onChoose={() => choose(w)} />
+            ))}
+          </ol>
+          {pages > 1 && (
+            <button
+              type="button"
+              className="button quiet"
+              onClick={() => {
+                setOwn(undefined);
+                setPage((page + 1) % pages);
+              }}
+            >
+              {t('s65.moreWays', ways.length, from / LINES + 1, pages)}
+            </button>
+          )}
+        </div>
+      )}
+      <Foot
+        lead={
+          <div>
+            <strong>{hex === undefined ? t('s65.pickStation') : t('s65.stationIn', placeOf(geo, hex))}</strong>
+            {ways.length > 1 && <small>{t('s65.severalWays', ways.length)}</small>}
+          </div>
+        }
+        facts={
+          <>
+            <Fact label={t('s65.markers')}>{companyOf(base, company).markers}</Fact>
+            {way && (
+              <>
+                <Fact label={t('rail.treasury')} to={words.money(state.cash[company] ?? 0)}>
+                  {words.money(base.cash[company] ?? 0)}
+                </Fact>
+                <Fact label={t('s65.traffic')} to={companyOf(state, company).traffic}>
+                  {companyOf(base, company).traffic}
+                </Fact>
+              </>
+            )}
+          </>
+        }
+      >
+        <Skip text={t('s65.skipStation')} />
+        {way && (
+          <button type="button" className="button primary big" data-primary onClick={() => commit()}>
+            {t('rail.placeToken', words.money(way.cost))} <kbd>Enter</kbd>
+          </button>
+        )}
+      </Foot>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { companyOf } from '@traviesa/games/1865';
+import { useMemo } from 'react';
+import { Icon } from '../../../app/Icon.tsx';
+import { Fact } from '../../../dock/parts.tsx';
+import { draftedLay, layAction } from '../../../rail/choices.ts';
+import { Foot } from '../../../rail/dock/Head.tsx';
+import { Skip } from '../../../rail/dock/Skip.tsx';
+import { TileList } from '../../../rail/TileList.tsx';
+import { usePhone } from '../../../table/usePhone.ts';
+import { Plate } from '../../Plate.tsx';
+import { type LinkChange, layEffects } from '../layEffects.ts';
+import { frameOf, placeOf, useSardinia } from '../useSardinia.ts';
+import { AbsorbChoice } from './AbsorbChoice.tsx';
+import { Head } from './Head.tsx';
+
+const SHOWN = 4;
+
+/** What the drafted tile does to connections, own and others', a line for each. */
+function Links({ links, company }: { readonly links: readonly LinkChange[]; readonly company: string }) {
+  const { t, words, geo, face } = useSardinia();
+  if (links.length === 0) return null;
+  const own = (l: LinkChange): number => (l.company === company ? 0 : 1);
+  const rows = [...links].sort(
+    (a, b) => own(a) - own(b) || Number(a.after !== undefined) - Number(b.after !== undefined),
+  );
+  const text = ({ from, to, before, after }: LinkChange): string => {
+    const [a, b] = [placeOf(geo, from), placeOf(geo, to)];
+    if (after === undefined) return t('s65.linkLost', a, b);
+    return before === undefined
+      ? t('s65.linkNew', a, b, words.money(after))
+      : t('s65.linkPrice', a, b, words.money(before), words.money(after));
+  };
+  return (
+    <ul className="link-changes">
+      {rows.slice(0, SHOWN).map((l) => (
+        <li key={`${l.company}${l.from}${l.to}`} className={l.after === undefined ? 'lost' : ''}>
+          <Plate id={l.company} marks={face.marks} /> {text(l)}
+        </li>
+      ))}
+      {rows.length > SHOWN && <li className="muted">{t('s65.linksMore', rows.length - SHOWN)}</li>}
+    </ul>
+  );
+}
+
+/** Track: absorptions first, then two tiles; what each does is told before it is laid. */
+export function TrackDock() {
+  const { t, base, state, draft, setDraft, commit, words, baseTiles, geo } = useSardinia();
+  const phone = usePhone();
+  const lay = draftedLay(draft, baseTiles);
+  const frame = frameOf(base, 'track');
+  const company = frame?.company ?? '';
+  const hex = lay?.hex;
+  const effects = useMemo(() => (hex ? layEffects(base, state, hex) : undefined), [base, state, hex]);
+  if (!lay || !effects)
+    return (
+      <>
+        <Head />
+        {frame?.laid === 0 && <AbsorbChoice company={company} />}
+        <Foot
+          lead={
+            <strong>
+              {baseTiles.length === 0 ? t('rail.noTile') : t(frame?.laid ? 's65.pickSecond' : 's65.pickFirst')}
+            </strong>
+          }
+        >
+          <Skip text={t('rail.skipTrack')} />
+        </Foot>
+      </>
+    );
+  const { choice } = lay;
+  const turn = (): void => {
+    const next = choice.rotations[(choice.rotations.indexOf(lay.rotation) + 1) % choice.rotations.length]!;
+    setDraft([...draft.slice(0, -1), layAction(choice, next)]);
+  };
+  const cost = (base.cash[company] ?? 0) - (state.cash[company] ?? 0);
+  const others = effects.traffic.filter((x) => x.company !== company);
+  return (
+    <>
+      <Head />
+      {phone && <TileList hex={lay.hex} />}
+      <Foot
+        lead={
+          <div>
+            <strong>{t('rail.putTile', lay.tile, placeOf(geo, lay.hex))}</strong>
+            <small>
+              {t(effects.competitive ? 's65.competitive' : base.board.tiles[lay.hex] ? 's65.upgrade' : 's65.newTile')}
+            </small>
+            <Links links={effects.links} company={company} />
+          </div>
+        }
+        facts={
+          <>
+            <Fact label={t('cx.cost')}>{cost > 0 ? words.money(cost) : t('rail.free')}</Fact>
+            {companyOf(state, company).traffic !== companyOf(base, company).traffic && (
+              <Fact label={t('s65.traffic')} to={companyOf(state, company).traffic}>
+                {companyOf(base, company).traffic}
+              </Fact>
+            )}
+            {others.length > 0 && (
+              <Fact label={t('s65.othersGain')}>{others.map((x) => `${x.company} +${x.n}`).join(', ')}</Fact>
+            )}
+          </>
+        }
+      >
+        <Skip text={t('rail.skipTrack')} />
+        {choice.rotations.length > 1 && (
+          <button type="button" className="button" data-turn={phone ? undefined : ''} onClick={turn}>
+            <Icon name="turn" />
+            {t('rail.turn')}
+          </button>
+        )}
+        <button type="button" className="button primary big" data-primary onClick={() => commit()}>
+          {t('rail.lay', lay.tile)} <kbd>Enter</kbd>
+        </button>
+      </Foot>
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { type Action, isOneOf, isRange, type View } from '@traviesa/engine';
+import {
+  companyOf,
+  forSale,
+  phaseOf,
+  type State,
+  TRAINS,
+  type Train,
+  trainCount,
+  trainLimit,
+  trainType,
+} from '@traviesa/games/1865';
+import { useState } from 'react';
+import { Act, Fact, Stepper } from '../../../dock/parts.tsx';
+import { Foot } from '../../../rail/dock/Head.tsx';
+import { Skip } from '../../../rail/dock/Skip.tsx';
+import type { AnyChoice } from '../../face.ts';
+import { Plate } from '../../Plate.tsx';
+import { frameOf, topFrame, useSardinia } from '../useSardinia.ts';
+import { Head } from './Head.tsx';
+
+type Offer = AnyChoice & {
+  readonly train: string;
+  readonly price: { readonly min: number; readonly max: number; readonly step: number };
+};
+
+/** What a purchase brings besides the train, in words. */
+function useConsequences(): (train: View<Train>, company: string) => readonly string[] {
+  const { t, base, me } = useSardinia();
+  return (train, company) => {
+    const type = trainType(train.phase);
+    const found = [t('s65.capacityN', type.capacity)];
+    if (train.owner === 'pool') found.push(t('rail.fromPool'));
+    if (train.price < type.price) found.push(t('s65.discounted'));
+    if (train.owner !== 'stack') return found;
+    found.push(t('s65.priceUp'));
+    if (train.phase <= base.phase) return found;
+    const next = phaseOf(train.phase);
+    found.push(t('rail.opensPhase', String(train.phase)));
+    for (const x of TRAINS.filter((x) => x.removedIn === train.phase)) {
+      const all = base.trains.filter((y) => y.phase === x.phase && y.owner !== 'stack').length;
+      const own = base.trains.filter((y) => y.phase === x.phase && y.owner === company).length;
+      if (all > 0) found.push(t('s65.removes', `PH${x.phase}`, all, own));
+    }
+    if (next.trainLimit < trainLimit(base)) found.push(t('rail.limit', next.trainLimit));
+    const cards = Object.values(base.cards).filter((c) => c.owner === me).length;
+    if (train.phase >= 5 && cards > 0) found.push(t('s65.cardsLost', cards));
+    return found;
+  };
+}
+
+/** Another company's train: a price, then its president is asked; an own one changes hands at once. */
+function OfferRow({ offer }: { readonly offer: Offer }) {
+  const { t, base, face, words, commit, me, name } = useSardinia();
+  const [price, setPrice] = useState(offer.price.min);
+  const train = base.trains.find((x) => x.id === offer.train);
+  const n = Math.min(Math.max(price, offer.price.min), offer.price.max);
+  if (!train) return null;
+  const { president } = companyOf(base, train.owner);
+  return (
+    <li className="row">
+      <Plate id={train.owner} marks={face.marks} />
+      <strong>PH{train.phase}</strong>
+      <small className="muted">{president === me ? t('s65.ownCompany') : t('s65.asks', name(president))}</small>
+      <Stepper label={t('rail.price')} {...offer.price} value={n} onChange={setPrice} format={words.money} />
+      <button
+        type="button"
+        className="button"
+        data-choice
+        onClick={() => commit({ ...offer, price: n } as unknown as Action)}
+      >
+        {president === me ? t('rail.buyFor', words.money(n)) : t('rail.offer', words.money(n))}
+      </button>
+    </li>
+  );
+}
+
+/** Trains: stack, pool, other companies; where the company cannot pay, what its president adds. */
+export function TrainsDock() {
+  const { t, base, me, commit, words, offered } = useSardinia();
+  const company = frameOf(base, 'trains')?.company ?? '';
+  const [more, setMore] = useState(false);
+  const consequences = useConsequences();
+  const offers = offered.filter(
+    (c) => c.type === 'offerTrain' && isRange((c as unknown as { price: unknown }).price),
+  ) as unknown as Offer[];
+  const forced = offered.some((c) => c.type === 'forceTrain');
+  const must = companyOf(base, company).traffic > 0 && trainCount(base, company) === 0;
+  const cash = base.cash[company] ?? 0;
+  const own = base.cash[me ?? ''] ?? 0;
+  const short = (train: View<Train>): string => {
+    const rest = train.price - cash;
+    return rest > own
+      ? t('s65.addsShort', words.money(rest), words.money(rest - own))
+      : t('s65.adds', words.money(rest));
+  };
+  return (
+    <>
+      <Head />
+      <div className="dock-row train-rows">
+        {forSale(base).map((train) => {
+          const action = { type: forced ? 'forceTrain' : 'buyTrain', player: me ?? '', train: train.id } as Action;
+          return (
+            <Act
+              key={train.id}
+              action={action}
+              className="train-row"
+              choice
+              what={`PH${train.phase}:`}
+              onDo={() => commit(action)}
+            >
+              <strong>{t('s65.buyTrain', `PH${train.phase}`, words.money(train.price))}</strong>
+              <small>{consequences(train, company).join(' · ')}</small>
+              {forced && <small className="warn">{short(train)}</small>}
+            </Act>
+          );
+        })}
+        {offers.length > 0 && (
+          <button type="button" className="button quiet" aria-expanded={more} onClick={() => setMore(!more)}>
+            {t('rail.fromCompanies', offers.length)}
+          </button>
+        )}
+      </div>
+      {more && offers.length > 0 && (
+        <div className="dock-row">
+          <ul className="offer-rows">
+            {offers.map((o) => (
+              <OfferRow key={o.train} offer={o} />
+            ))}
+          </ul>
+        </div>
+      )}
+      <Foot
+        lead={
+          <strong>
+            {forced ? t('s65.forced', company) : must ? t('s65.mustBuy', company) : t('rail.buyOrFinish')}
+          </strong>
+        }
+        facts={
+          forced ? (
+            <>
+              <Fact label={t('rail.treasury')}>{words.money(cash)}</Fact>
+              <Fact label={t('s65.yourCash')}>{words.money(own)}</Fact>
+            </>
+          ) : (
+            <Fact label={t('rail.trains')}>
+              {trainCount(base, company)} / {trainLimit(base)}
+            </Fact>
+          )
+        }
+      >
+        <Skip text={t('rail.finishTurn')} primary />
+      </Foot>
+    </>
+  );
+}
+
+/** Above the limit: which train goes to the pool. */
+export function DiscardDock() {
+  const { t, base, commit, baseOffered, me, words } = useSardinia();
+  const frame = topFrame(base) as { company?: string } | undefined;
+  const ids = baseOffered
+    .map((c) => (c as unknown as { train?: unknown }).train)
+    .flatMap((x) => (isOneOf(x) ? (x.oneOf as string[]) : typeof x === 'string' ? [x] : []));
+  const trains = ids.flatMap((id) => (base as View<State>).trains.find((x) => x.id === id) ?? []);
+  return (
+    <>
+      <Head />
+      <Foot lead={<strong>{t('s65.discardWhich', frame?.company ?? '', trainLimit(base))}</strong>}>
+        {trains.map((x) => (
+          <button
+            key={x.id}
+            type="button"
+            className="button"
+            data-choice
+            onClick={() => commit({ type: 'discard', player: me ?? '', train: x.id } as Action)}
+          >
+            {t('rail.discard', `PH${x.phase} (${words.money(x.price)})`)}
+          </button>
+        ))}
+      </Foot>
+    </>
+  );
+}
