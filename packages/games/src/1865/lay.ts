@@ -20,16 +20,23 @@ export interface Lay {
 
 let lastBoard: View<Board> | undefined;
 let lastTiles: readonly Oriented[] = [];
-let lastAction: View<LayTile> | undefined;
+let lastHex = '';
+let lastTile = '';
+let lastRotation = -1;
 let lastLay: Lay | undefined;
 
-/** Nothing when there is no such hex or tile. The rules ask one after the other, so that the last answer is kept. */
+/**
+ * Nothing when there is no such hex or tile. The rules ask one after the other, so that the last answer is kept: by
+ * what is laid, for a list of choices tries all rotations with one object.
+ */
 export function layOf(s: Look, a: View<LayTile>): Lay | undefined {
   if (lastBoard !== s.board) {
     lastBoard = s.board;
     lastTiles = tilesOn(geoOf(s).kit, s.board);
-  } else if (lastAction === a) return lastLay;
-  lastAction = a;
+  } else if (lastRotation === a.rotation && lastTile === a.tile && lastHex === a.hex) return lastLay;
+  lastHex = a.hex;
+  lastTile = a.tile;
+  lastRotation = a.rotation;
   lastLay = workOut(geoOf(s), s.board, lastTiles, a);
   return lastLay;
 }

@@ -19,7 +19,7 @@ import {
   whole,
 } from './testing/position.ts';
 import { tileDefs } from './tiles.ts';
-import type { State } from './types.ts';
+import type { LayTile, State } from './types.ts';
 
 const LINE = 'D34:4:2 C33:8:3 C31:58:0 B30:8:3'; // Cagliari to Oristano
 const at = (company: string, more: Partial<Spec> & { self?: CompanySpec } = {}): State => {
@@ -251,6 +251,16 @@ describe('track', () => {
     expect([one.companies['FCS']!.traffic, one.cash['FCS']]).toEqual([6, 100]);
     const two = after(one, lay('C31', '58', 2));
     expect([two.companies['FCS']!.traffic, two.cash['FCS']]).toEqual([6, 80]);
+  });
+  it('1865-4.2-l each rotation is judged for itself, also when a list of choices tries them with one object', () => {
+    const s = at('FMS');
+    const tried: LayTile = { ...lay('F34', '8', 0), player: 'p1' };
+    const legal = [0, 1, 2, 3, 4, 5].filter((rotation) => {
+      tried.rotation = rotation;
+      return check(game, s, tried) === undefined;
+    });
+    expect(legal).toEqual([0, 1, 2, 3, 4, 5].filter((r) => refusal(s, lay('F34', '8', r)) === 'legal'));
+    expect(legal).toEqual([1]);
   });
   it('offers exactly what the rules allow', () => {
     for (const s of [
