@@ -1,30 +1,7 @@
-import type { Params } from '@traviesa/engine';
-import {
-  EDGES,
-  edgeTowards,
-  type HexDef,
-  type Hexes,
-  hexes,
-  kindOf,
-  type Link,
-  NotationError,
-  neighbour,
-  orient,
-} from '@traviesa/rail';
+import { type HexDef, type Hexes, hexes, kindOf, type Link, NotationError, orient } from '@traviesa/rail';
 import { CARDS, COMPANIES } from './data.ts';
 import type { MapData } from './map.ts';
-import { ONLY_IN } from './tiles.ts';
-
-/** What is wrong with a map: a message key of this title and its parameters. */
-export type MapFault = readonly [key: string, params: Params];
-
-class Fault extends Error {
-  readonly fault: MapFault;
-  constructor(key: string, params: Params) {
-    super(key);
-    this.fault = [key, params];
-  }
-}
+import { checkCoast, checkHexes, checkHomes, checkShortGame, Fault, type MapFault } from './mapChecks.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -73,37 +50,14 @@ function readLinks(all: Hexes, v: unknown): Link[] {
       const end = record(e, `${name}.ends[${j}]`);
       const hex = place(all, end['hex'], `${name}.ends[${j}].hex`);
       const edges = list(end['edges'], `${name}.ends[${j}].edges`).map((x) => whole(x, `${name}.ends[${j}].edges`));
-      for (const edge of edges) {
-        const there = neighbour('flat', hex, edge);
-        if (edge > 5 || (there !== undefined && Object.hasOwn(all, there)))
-          throw new Fault('map.linkOnLand', { hex, edge });
-      }
-      if (edges.length === 0) throw field(`${name}.ends[${j}].edges`);
+      if (edges.length === 0 || edges.some((e) => e > 5)) throw field(`${name}.ends[${j}].edges`);
       return { hex, edges };
     });
     const [a, b, more] = ends;
-    if (!a || !b || more || typeof raw['id'] !== 'string') throw field(`${name}.ends`);
+    if (!a || !b || more || a.hex === b.hex) throw field(`${name}.ends`);
+    if (typeof raw['id'] !== 'string') throw field(`${name}.id`);
     return { id: raw['id'], cost: whole(raw['cost'], `${name}.cost`), ends: [a, b] as const };
   });
-}
-
-function checkEdgeCosts(all: Hexes): void {
-  for (const hex of Object.values(all)) {
-    for (const e of EDGES) {
-      if (!hex.edgeCosts[e]) continue;
-      const there = neighbour('flat', hex.id, e);
-      const other = there === undefined ? undefined : all[there];
-      if (!other) throw new Fault('map.costAtSea', { hex: hex.id, edge: e });
-      const back = other.edgeCosts[edgeTowards('flat', other.id, hex.id)!];
-      if (back && back.cost !== hex.edgeCosts[e].cost)
-        throw new Fault('map.twoCosts', { hex: hex.id, other: other.id });
-    }
-  }
-}
-
-function checkNames(all: Hexes): void {
-  const names = new Set(Object.values(all).map((h) => h.name));
-  for (const name of Object.values(ONLY_IN).flat()) if (!names.has(name)) throw new Fault('map.noSuchName', { name });
 }
 
 function readChart(v: unknown): MapData['chart'] {
@@ -127,12 +81,11 @@ function read(text: string): MapData {
   }
   const raw = record(input, 'map');
   const { text: hexText, all } = readHexes(raw['hexes']);
-  checkEdgeCosts(all);
-  checkNames(all);
+  checkHexes(all);
   const homes = record(raw['homes'], 'homes');
   const destinations = record(raw['destinations'], 'destinations');
   const ports = record(raw['ports'], 'ports');
-  return {
+  const data: MapData = {
     hexes: hexText,
     links: readLinks(all, raw['links']),
     corsica: list(raw['corsica'], 'corsica').map((h) => place(all, h, 'corsica')),
@@ -146,6 +99,10 @@ function read(text: string): MapData {
     ),
     chart: readChart(raw['chart']),
   };
+  checkCoast(all, data.links);
+  checkHomes(all, data.homes);
+  checkShortGame(data);
+  return data;
 }
 
 /** What is wrong with the text of a map; nothing when it can be played. */

@@ -1,6 +1,7 @@
 import type { PlayerId } from '@traviesa/engine';
 import type { CardId, CompanyId } from './data.ts';
 import type { Reason } from './dragons.ts';
+import type { HexFault } from './mapChecks.ts';
 import type { Source } from './types.ts';
 
 type Of<K extends string, P> = readonly [K, P];
@@ -119,8 +120,11 @@ type Settings =
   | Of<'map.badLine', { line: number; reason: string }>
   | Of<'map.noSuchHex', { field: string; hex: string }>
   | Of<'map.wrongKind', { field: string; hex: string; kinds: readonly string[] }>
-  | Of<'map.noSuchName', { name: string }>
-  | Of<'map.costAtSea' | 'map.linkOnLand', { hex: string; edge: number }>
+  | Of<'map.badHex', { hex: string; reason: HexFault }>
+  | Of<'map.homesFull', { hex: string; n: number; max: number }>
+  | Of<'map.inCorsica', { field: string; hex: string }>
+  | Of<'map.noSuchName' | 'map.nameTwice', { name: string }>
+  | Of<'map.costAtSea' | 'map.linkOnLand' | 'map.linkTwice', { hex: string; edge: number }>
   | Of<'map.twoCosts', { hex: string; other: string }>;
 
 export type Messages = LogMessages | Refusals | Settings;

@@ -200,6 +200,10 @@ describe('map', () => {
     change(map);
     return JSON.stringify(map);
   };
+  const hexText = (from: string, to: string): string =>
+    text((m) => (m['hexes'] = (m['hexes'] as string).replace(from, to)));
+  const links = (change: (links: { ends: { hex: string; edges: number[] }[] }[]) => void): string =>
+    text((m) => change(m['links'] as { ends: { hex: string; edges: number[] }[] }[]));
   const fault = (map: string) => illegal(3, { map })?.message;
 
   it('has 74 land hexes: 11 cities, 19 towns, 8 mines, 36 plain', () => {
@@ -285,6 +289,40 @@ describe('map', () => {
     ['a short chart', text((m) => (m['chart'] as unknown[]).pop()), 'map.badField', { field: 'chart' }],
     ['ports missing', text((m) => delete m['ports']), 'map.badField', { field: 'ports' }],
     ['a district without mines', text((m) => (m['carbonia'] = ['E35'])), 'map.wrongKind', { hex: 'E35' }],
+    ['a side that no hex has', links((l) => (l[0]!.ends[0]!.edges = [7])), 'map.badField', {}],
+    [
+      'a link back to its own hex',
+      links((l) => (l[0]!.ends[1]!.hex = 'D8')),
+      'map.badField',
+      { field: 'links[0].ends' },
+    ],
+    ['two links at one side', links((l) => l.push(l[1]!)), 'map.linkTwice', { hex: 'E13', edge: 0 }],
+    ['a hex between the others', hexText('A25\n', 'A25\n A26\n'), 'map.badHex', { hex: 'A26', reason: 'grid' }],
+    ['two towns in a hex', hexText('T "Bosa"', 'T T "Bosa"'), 'map.badHex', { hex: 'B24', reason: 'kind' }],
+    ['an offboard', hexText('A25\n', 'A25 gray O10[3]\n'), 'map.badHex', { hex: 'A25', reason: 'kind' }],
+    ['a mine without a circle', hexText('Mx1! "Cardo"', 'M "Cardo"'), 'map.badHex', { hex: 'E1', reason: 'slots' }],
+    ['a letter of no tile', hexText('=O', '=X'), 'map.badHex', { hex: 'B28', reason: 'letter' }],
+    ['a cost of the hex itself', hexText('A25\n', 'A25 $40\n'), 'map.badHex', { hex: 'A25', reason: 'extras' }],
+    ['printed track into the sea', hexText('[0 3 5] =O', '[0 1 3 5] =O'), 'map.badHex', { hex: 'B28', reason: 'sea' }],
+    ['one name for two hexes', hexText('"Bosa"', '"Isili"'), 'map.nameTwice', { name: 'Isili' }],
+    [
+      'more homes than circles',
+      text((m) => ((m['homes'] as Record<string, string>)['SFS'] = 'D30')),
+      'map.homesFull',
+      { hex: 'D30', n: 2, max: 1 },
+    ],
+    [
+      'a home that the short game lacks',
+      text((m) => (m['corsica'] as string[]).push('E35')),
+      'map.inCorsica',
+      { field: 'homes.FMS', hex: 'E35' },
+    ],
+    [
+      'a port that the short game lacks',
+      text((m) => (m['corsica'] as string[]).push('B34')),
+      'map.inCorsica',
+      { field: 'ports.M4', hex: 'B34' },
+    ],
     ['a huge text', 'x'.repeat(100_001), 'map.badField', { field: 'map' }],
   ])('is refused with %s', (_what, map, key, params) => {
     expect(fault(map)?.[0]).toBe(key);

@@ -1,5 +1,6 @@
 import type { Catalogue, Words } from '@traviesa/engine';
 import type { Reason } from './dragons.ts';
+import type { HexFault } from './mapChecks.ts';
 import type { Messages } from './messages.ts';
 import { at } from './places.ts';
 import type { Source } from './types.ts';
@@ -11,6 +12,14 @@ const because: Readonly<Record<Reason, string>> = {
   estimate: 'the highest estimate',
   price: 'the lowest price',
   pile: 'nearest the top of its pile',
+};
+const hexFaults: Readonly<Record<HexFault, string>> = {
+  grid: 'lies between the others: letters and numbers step together',
+  kind: 'may be one city, one town, one mine or plain, and no more',
+  slots: 'needs a circle for a station',
+  letter: 'has a letter that no tile has',
+  extras: 'has a cost, a wall, a stub or a halt, which this game does not know',
+  sea: 'has track that runs into the sea',
 };
 const shares = (n: number, w: Words): string => `${n} ${w.plural(n, 'share', 'shares')}`;
 
@@ -152,7 +161,14 @@ export const en: Catalogue<Messages> = {
   'map.badField': (p) => `The map's field "${p.field}" is missing or of the wrong kind. Correct it.`,
   'map.badLine': (p) => `The map's hexes, line ${p.line}: ${p.reason}. Correct it.`,
   'map.noSuchHex': (p) => `The map's field "${p.field}" names ${p.hex}, which is no land hex. Correct it.`,
-  'map.wrongKind': (p, w) => `The map's field "${p.field}" names ${p.hex}; it takes a ${w.list(p.kinds)}.`,
+  'map.wrongKind': (p) =>
+    `The map's field "${p.field}" names ${p.hex}; it takes a ${p.kinds.join(' or a ')}. Correct it.`,
+  'map.badHex': (p) => `The map's hex ${p.hex} ${hexFaults[p.reason]}. Correct it.`,
+  'map.homesFull': (p) => `The map gives ${p.hex} ${p.n} homes and ${p.max} circles. Move a home or add a circle.`,
+  'map.inCorsica': (p) =>
+    `The map's field "${p.field}" names ${p.hex}, which "corsica" lists: the short game needs it. Correct one of them.`,
+  'map.nameTwice': (p) => `The map has two hexes named "${p.name}". Rename one.`,
+  'map.linkTwice': (p) => `The map lets two links end at side ${p.edge} of ${p.hex}. Keep one.`,
   'map.noSuchName': (p) => `The map has no hex named "${p.name}", which some tiles need. Name it.`,
   'map.costAtSea': (p) => `The map gives side ${p.edge} of ${p.hex} a cost, but there is sea. Remove it.`,
   'map.linkOnLand': (p) => `The map's link ends at side ${p.edge} of ${p.hex}, where there is land. Correct it.`,

@@ -1,5 +1,6 @@
 import type { Catalogue, Words } from '@traviesa/engine';
 import type { Reason } from './dragons.ts';
+import type { HexFault } from './mapChecks.ts';
 import type { Messages } from './messages.ts';
 import { at } from './places.ts';
 import type { Source } from './types.ts';
@@ -23,6 +24,14 @@ const because: Readonly<Record<Reason, string>> = {
   pile: 'es la más alta de su pila',
 };
 const kinds: Readonly<Record<string, string>> = { minor: 'menor', major: 'mayor', city: 'ciudad', mine: 'mina' };
+const hexFaults: Readonly<Record<HexFault, string>> = {
+  grid: 'queda entre los demás: letras y números avanzan a la vez',
+  kind: 'solo puede ser una ciudad, un pueblo, una mina o campo libre',
+  slots: 'necesita un espacio para una estación',
+  letter: 'lleva una letra que no está en ninguna loseta',
+  extras: 'lleva un coste, un muro, un arranque de vía o un apeadero, que este juego no conoce',
+  sea: 'tiene una vía que acaba en el mar',
+};
 const shares = (n: number, w: Words): string => `${n} ${w.plural(n, 'acción', 'acciones')}`;
 const loans = (n: number, w: Words): string => `${n} ${w.plural(n, 'préstamo', 'préstamos')}`;
 
@@ -173,8 +182,14 @@ export const es: Catalogue<Messages> = {
   'map.badField': (p) => `El campo «${p.field}» del mapa falta o no es del tipo correcto. Corrígelo.`,
   'map.badLine': (p) => `Hexágonos del mapa, línea ${p.line}: ${p.reason}. Corrígela.`,
   'map.noSuchHex': (p) => `El campo «${p.field}» del mapa nombra ${p.hex}, que no es tierra. Corrígelo.`,
-  'map.wrongKind': (p, w) =>
-    `El campo «${p.field}» del mapa nombra ${p.hex}; admite ${w.list(p.kinds.map((k) => kinds[k] ?? k))}.`,
+  'map.wrongKind': (p) =>
+    `El campo «${p.field}» del mapa nombra ${p.hex}; ahí va una ${p.kinds.map((k) => kinds[k] ?? k).join(' o una ')}. Corrígelo.`,
+  'map.badHex': (p) => `El hexágono ${p.hex} del mapa ${hexFaults[p.reason]}. Corrígelo.`,
+  'map.homesFull': (p) => `El mapa da a ${p.hex} ${p.n} bases y ${p.max} espacios. Mueve una base o añade un espacio.`,
+  'map.inCorsica': (p) =>
+    `El campo «${p.field}» del mapa nombra ${p.hex}, que figura en «corsica»: la partida corta lo necesita. Corrige uno de los dos.`,
+  'map.nameTwice': (p) => `El mapa tiene dos hexágonos «${p.name}». Cambia el nombre de uno.`,
+  'map.linkTwice': (p) => `En el lado ${p.edge} de ${p.hex} acaban dos enlaces del mapa. Deja uno.`,
   'map.noSuchName': (p) => `El mapa no tiene ningún hexágono «${p.name}», que algunas losetas necesitan. Nómbralo.`,
   'map.costAtSea': (p) => `El mapa da un coste al lado ${p.edge} de ${p.hex}, pero allí hay mar. Quítalo.`,
   'map.linkOnLand': (p) => `El enlace del mapa acaba en el lado ${p.edge} de ${p.hex}, donde hay tierra. Corrígelo.`,
