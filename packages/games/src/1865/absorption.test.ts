@@ -169,8 +169,9 @@ describe('compensation', () => {
   );
   it('1865-5.3-c players in cash; for Pool and Dragons to the Bank', () => {
     const s = pair({}, { singles: { p2: 1, pool: 1, dragons: 1 } });
-    const next = after(s, absorb('RCSF'));
+    const { state: next, log } = play(s, absorb('RCSF'));
     expect([next.cash['p1'], next.cash['p2'], next.cash['bank']]).toEqual([680, 590, s.cash['bank']! + 180]);
+    expect([find(log, 'absorb.pays').length, find(log, 'absorb.paysBank')]).toEqual([2, [{ sum: 180 }]]);
   });
   it('1865-5.3-d 1865-5.3-h from both treasuries; what is left stays with the absorber', () => {
     const s = pair({ cash: 300 }, { cash: 100 });
@@ -242,8 +243,9 @@ describe('compensation', () => {
 describe('effects', () => {
   it('1865-5.4-a traffic, trains, cards and loans pass over', () => {
     const s = pair({ traffic: 3 }, { traffic: 4, loans: 1, trains: [2], cards: ['M1'] });
-    const next = after(s, absorb('RCSF'));
+    const { state: next, log } = play(s, absorb('RCSF'));
     expect(next.companies['FMS']).toMatchObject({ traffic: 7, loans: 1 });
+    expect(find(log, 'absorb.takesOver')).toEqual([{ company: 'FMS', traffic: 4, trains: 1, cards: 1, loans: 1 }]);
     expect([next.trains.filter((t) => t.owner === 'FMS').length, next.cards['M1']!.owner]).toEqual([2, 'FMS']);
   });
   it('1865-5.4-b topped up to seven markers, those on the map counted', () => {
@@ -277,8 +279,9 @@ describe('effects', () => {
     expect([step(s), offers(s, 'takeMine')]).toMatchObject(['mines', [{ hex: 'F32' }]]);
     expect(refusal(s, { type: 'takeMine', hex: 'B28' })).toBe('1865-5.4-f absorb.notAMine');
     expect(stationsOf(after(s, { type: 'takeMine', hex: 'F32' }), 'FMS')).toEqual(['E35', 'B28', 'F32']);
-    const left = after(s, pass);
+    const { state: left, log } = play(s, pass);
     expect(left.board.tokens.some((t) => t.hex === 'F32')).toBe(false);
+    expect(find(log, 'absorb.left')).toEqual([{ company: 'RCSF', hex: 'F32' }]);
     const needed = pair(
       { stations: ['F18', 'F2', 'D8', 'D2', 'E25'], markers: 1 },
       { stations: ['F32'] },

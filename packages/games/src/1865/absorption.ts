@@ -76,7 +76,7 @@ export function absorb(s: State, absorber: CompanyId, absorbed: CompanyId, out: 
   out.log('absorb.begun', { absorber, absorbed, each: plan.each, sum: plan.total });
   raiseMoney(s, absorber, absorbed, plan, out);
   compensate(s, absorber, absorbed, plan.each, out);
-  takeOver(s, absorber, absorbed);
+  takeOver(s, absorber, absorbed, out);
   dissolve(s, absorbed);
   const company = s.companies[absorber]!;
   company.markers = MOST_MARKERS - stationsOf(s, absorber).length; // 1865-5.4-b
@@ -108,17 +108,28 @@ function compensate(s: State, absorber: CompanyId, absorbed: CompanyId, each: nu
     transfer(s, absorber, player, n * each, out);
     out.log('absorb.pays', { player, sum: n * each });
   }
-  transfer(s, absorber, 'bank', (sharesOf(gone, 'pool') + sharesOf(gone, 'dragons')) * each, out);
+  const sum = (sharesOf(gone, 'pool') + sharesOf(gone, 'dragons')) * each;
+  if (sum === 0) return;
+  transfer(s, absorber, 'bank', sum, out);
+  out.log('absorb.paysBank', { sum });
 }
 
 /** 1865-5.4-a */
-function takeOver(s: State, absorber: CompanyId, absorbed: CompanyId): void {
+function takeOver(s: State, absorber: CompanyId, absorbed: CompanyId, out: Out): void {
   const company = s.companies[absorber]!;
-  const gone = companyOf(s, absorbed);
-  company.traffic += gone.traffic;
-  company.loans += gone.loans;
-  for (const t of s.trains) if (t.owner === absorbed) t.owner = absorber;
-  for (const m in s.cards) if (s.cards[m]!.owner === absorbed) s.cards[m]!.owner = absorber;
+  const { traffic, loans } = companyOf(s, absorbed);
+  company.traffic += traffic;
+  company.loans += loans;
+  const trains = s.trains.filter((t) => t.owner === absorbed);
+  const cards = Object.values(s.cards).filter((card) => card.owner === absorbed);
+  for (const owned of [...trains, ...cards]) owned.owner = absorber;
+  out.log('absorb.takesOver', {
+    company: absorber,
+    traffic,
+    trains: trains.length,
+    cards: cards.length,
+    loans,
+  });
 }
 
 /** 1865-5.3-i, 1865-5.3-j: all certificates to the IPO in major form; market and chart markers off. Stations come off later. */
@@ -154,7 +165,7 @@ export function replaceStation(s: State, absorber: CompanyId, absorbed: CompanyI
 /** 1865-4.4-i: nowhere else does a station leave the map. */
 export function loseStation(s: State, absorbed: CompanyId, hex: string, out: Out): void {
   s.board = removeToken(s.board, absorbed, hex);
-  out.log('absorb.lost', { company: absorbed, hex });
+  out.log(geoOf(s).mines.includes(hex) ? 'absorb.left' : 'absorb.lost', { company: absorbed, hex });
 }
 
 /** 1865-5.4-e: two in one city: the other is removed and the Bank pays 50. */

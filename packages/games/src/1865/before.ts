@@ -2,7 +2,7 @@ import { layTile, tileAt } from '@traviesa/rail';
 import { rowOfPhase } from './chart.ts';
 import { cheapestFrom } from './connections.ts';
 import { type CompanyId, MOST_MARKERS, phaseOf } from './data.ts';
-import { geoOf } from './geo.ts';
+import { geoOf, trafficAt } from './geo.ts';
 import { addSingles, companyOf, type Look, type Out, stationsOf } from './state.ts';
 import type { State } from './types.ts';
 
@@ -10,14 +10,15 @@ import type { State } from './types.ts';
 
 /** 1865-3.12-a: an occupied mine loses a level, yellow from phase 3 on, green from phase 5 on; never two at once. */
 export function degradeMines(s: State, out: Out): void {
-  const { kit, mines } = geoOf(s);
+  const geo = geoOf(s);
+  const { kit, mines } = geo;
   for (const hex of mines) {
     const { tile, rotation } = tileAt(kit, s.board, hex);
     const next =
       tile.colour === 'yellow' && s.phase >= 3 ? '174' : tile.colour === 'green' && s.phase >= 5 ? '175' : undefined;
     if (!next || !s.board.tokens.some((t) => t.hex === hex)) continue;
     s.board = layTile(kit, s.board, { hex, tile: next, rotation });
-    out.log('mine.degraded', { hex, tile: next });
+    out.log('mine.degraded', { hex, tile: next, traffic: trafficAt(geo, s.board, hex) });
   }
 }
 

@@ -82,7 +82,8 @@ describe('Dragons sell', () => {
     const { log } = dragons(some);
     expect(find(log, 'dragons.sold')).toEqual([{ company: 'FMS', n: 1, kept: 1 }]);
     expect(some.companies['FMS']!.singles).toMatchObject({ dragons: 1, pool: 5 });
-    expect(dragons(some).traded).toEqual([false]);
+    const full = dragons(some);
+    expect([full.traded, find(full.log, 'dragons.stuck')]).toEqual([[false], [{ company: 'FMS', n: 1 }]]);
     some.companies['FMS']!.singles = { dragons: 1, pool: 4, p2: 1, ipo: 2 };
     expect(dragons(some).traded).toEqual([true]);
   });
@@ -94,7 +95,7 @@ describe('Dragons sell', () => {
   it('1865-3.2-l not in the white zone, where they do not buy either', () => {
     const s = at({ FMS: { kind: 'major', trains: [2], singles: { dragons: 2 } } });
     expect(zone(s, 'FMS')).toBe('white');
-    expect(dragons(s)).toEqual({ traded: [false], log: [] });
+    expect(dragons(s)).toEqual({ traded: [false], log: [['dragons.idle', { reason: 'none', n: 6 }]] });
   });
 });
 
@@ -139,7 +140,8 @@ describe('Dragons buy', () => {
     expect(find(dragons(none).log, 'dragons.bought')).toMatchObject([{ source: 'pool', cost: 0 }]);
   });
   it('1865-3.2-k no candidate or the limit reached: a pass; a sale is none', () => {
-    expect(dragons(at({})).traded).toEqual([false]);
+    expect(dragons(at({}))).toEqual({ traded: [false], log: [] });
+    expect(dragons(at({ FMS: {} }))).toEqual({ traded: [false], log: [['dragons.idle', { reason: 'none', n: 6 }]] });
     expect(dragons(at({ FMS: { kind: 'major', singles: { dragons: 1 } } })).traded).toEqual([true]);
   });
   it('1865-3.2-m 6 certificates in phase 2, 10 in phases 3 and 4, 16 from phase 5 on', () => {
@@ -161,7 +163,8 @@ describe('Dragons buy', () => {
         singles: { dragons: limit - certificatesOf(s, 'dragons') - 1, ipo: 20 },
       };
       expect(certificatesOf(s, 'dragons')).toBe(limit - 1);
-      expect(dragons(s, 2).traded).toEqual([true, false]);
+      const { traded, log } = dragons(s, 2);
+      expect([traded, find(log, 'dragons.idle')]).toEqual([[true, false], [{ reason: 'limit', n: limit }]]);
       expect(certificatesOf(s, 'dragons')).toBe(limit);
     }
   });

@@ -36,6 +36,8 @@ export interface Candidate {
 
 /** Which comparison left a single company: the reason told in the log. */
 export type Reason = 'only' | 'fewest' | 'estimate' | 'price' | 'pile';
+/** Why they buy nothing: as many certificates as they may have, or no candidate. */
+export type Idle = 'limit' | 'none';
 
 /** 1865-3.2-h: green, a certificate to be had, and no more than 50% with it. */
 export function dragonsCandidates(s: Look): Candidate[] {
@@ -89,8 +91,12 @@ export function dragonsTurn(s: State, out: Out): boolean {
   // Q7: operating order as it stands before the first sale.
   for (const c of operatingOrder(s)) {
     const owned = companyOf(s, c).singles['dragons'] ?? 0;
-    const n = owned > 0 ? dragonsSale(s, c) : 0;
-    if (n === 0) continue;
+    if (owned === 0 || zone(s, c) !== 'red') continue;
+    const n = dragonsSale(s, c);
+    if (n === 0) {
+      out.log('dragons.stuck', { company: c, n: owned });
+      continue;
+    }
     const company = s.companies[c]!;
     addSingles(company, 'dragons', -n);
     addSingles(company, 'pool', n); // 1865-3.2-o: no money moves
@@ -101,12 +107,18 @@ export function dragonsTurn(s: State, out: Out): boolean {
   return dragonsPurchase(s, out) || traded;
 }
 
+/** Before the first launch there is nothing they could do, and nothing to tell. */
+function isAnyLaunched(s: Look): boolean {
+  for (const c in s.companies) if (companyOf(s, c).launched) return true;
+  return false;
+}
+
 function dragonsPurchase(s: State, out: Out): boolean {
   const owned = certificatesOf(s, 'dragons');
   const limit = dragonsLimit(s);
   const choice = owned < limit ? dragonsChoice(dragonsCandidates(s)) : undefined;
   if (!choice) {
-    if (owned >= limit) out.log('dragons.full', { n: limit });
+    if (isAnyLaunched(s)) out.log('dragons.idle', { reason: owned < limit ? 'none' : 'limit', n: limit });
     return false;
   }
   const { company: c, reason } = choice;

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@traviesa/engine';
 import type { CardId, CompanyId } from './data.ts';
-import type { Reason } from './dragons.ts';
+import type { Idle, Reason } from './dragons.ts';
 import type { HexFault } from './mapChecks.ts';
 import type { Source } from './types.ts';
 
@@ -20,7 +20,7 @@ type LogMessages =
   | Of<'card.given', { player: PlayerId; card: CardId; company: CompanyId }>
   | Of<'card.bonus', { company: CompanyId; card: CardId; traffic: number }>
   | Of<'card.lost', { player: PlayerId; card: CardId }>
-  | Of<'mine.degraded', { hex: string; tile: string }>
+  | Of<'mine.degraded', { hex: string; tile: string; traffic: number }>
   | Of<'mine.yields', { company: CompanyId; hex: string; traffic: number }>
   | Of<'chart.dropped', { company: CompanyId; row: number }>
   | Of<'company.started', { player: PlayerId; company: CompanyId; kind: 'minor' | 'major'; price: number }>
@@ -29,8 +29,9 @@ type LogMessages =
   | Of<'company.converted', { company: CompanyId; markers: number }>
   | Of<'company.staysMinor', { company: CompanyId }>
   | Of<'dragons.sold', { company: CompanyId; n: number; kept: number }>
+  | Of<'dragons.stuck', { company: CompanyId; n: number }>
   | Of<'dragons.bought', { company: CompanyId; source: Source; cost: number; reason: Reason }>
-  | Of<'dragons.full', { n: number }>
+  | Of<'dragons.idle', { reason: Idle; n: number }>
   | Of<'share.sold', { player: PlayerId; company: CompanyId; n: number; sum: number }>
   | Of<'share.bought', { player: PlayerId; company: CompanyId; source: Source; cost: number }>
   | Of<'president.changed', { player: PlayerId; company: CompanyId }>
@@ -54,9 +55,11 @@ type LogMessages =
   | Of<'absorb.begun', { absorber: CompanyId; absorbed: CompanyId; each: number; sum: number }>
   | Of<'absorb.sells', { company: CompanyId; n: number; sum: number }>
   | Of<'absorb.pays', { player: PlayerId; sum: number }>
+  | Of<'absorb.paysBank', { sum: number }>
+  | Of<'absorb.takesOver', { company: CompanyId; traffic: number; trains: number; cards: number; loans: number }>
   | Of<'absorb.replaced', { company: CompanyId; hex: string }>
   | Of<'absorb.shared', { company: CompanyId; hex: string; sum: number }>
-  | Of<'absorb.lost', { company: CompanyId; hex: string }>
+  | Of<'absorb.lost' | 'absorb.left', { company: CompanyId; hex: string }>
   | Of<'absorb.abandoned', { company: CompanyId; hex: string }>;
 
 interface ForCompany {

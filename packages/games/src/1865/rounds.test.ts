@@ -193,6 +193,8 @@ describe('before a share round', () => {
     expect(mineTile(before(occupied, { phase: 5, tiles: mine }).state)).toEqual({ tile: '174', rotation: 1 });
     expect(mineTile(before(occupied, { phase: 4, tiles: 'F32:174:1' }).state)).toEqual({ tile: '174', rotation: 1 });
     expect(mineTile(before(occupied, { phase: 5, tiles: 'F32:174:1' }).state)).toEqual({ tile: '175', rotation: 1 });
+    const told = (tile: string) => find(before(occupied, { phase: 5, tiles: `F32:${tile}:1` }).log, 'mine.degraded');
+    expect([...told('173'), ...told('174'), ...told('175')].map((p) => p.traffic)).toEqual([1, 0]);
     expect(mineTile(before({ FMS: {} }, { phase: 5, tiles: mine }).state)).toEqual({ tile: '173', rotation: 1 });
     expect(
       before({ FMS: { stations: ['F32'], traffic: 7 } }, { phase: 3, tiles: mine }).state.companies['FMS']!.traffic,

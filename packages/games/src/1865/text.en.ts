@@ -1,17 +1,22 @@
 import type { Catalogue, Words } from '@traviesa/engine';
-import type { Reason } from './dragons.ts';
+import type { Idle, Reason } from './dragons.ts';
 import type { HexFault } from './mapChecks.ts';
 import type { Messages } from './messages.ts';
 import { at } from './places.ts';
+import { someOf } from './someOf.ts';
 import type { Source } from './types.ts';
 
 const source: Readonly<Record<Source, string>> = { ipo: 'IPO', pool: 'pool', dragons: 'Dragons' };
 const because: Readonly<Record<Reason, string>> = {
-  only: 'the only candidate',
-  fewest: 'they own the fewest certificates of it',
-  estimate: 'the highest estimate',
-  price: 'the lowest price',
-  pile: 'nearest the top of its pile',
+  only: 'it is the only company they can buy',
+  fewest: 'of all they can buy they own the fewest certificates of it',
+  estimate: 'of those they own the fewest certificates of it has the highest estimate',
+  price: 'certificates and estimate being equal it has the lowest price',
+  pile: 'all else being equal it is nearest the top of its pile',
+};
+const idle: Readonly<Record<Idle, (n: number) => string>> = {
+  limit: (n) => `they hold ${n} certificates, their limit`,
+  none: () => 'no company in the green zone has a share for them',
 };
 const hexFaults: Readonly<Record<HexFault, string>> = {
   grid: 'lies between the others: letters and numbers step together',
@@ -27,7 +32,7 @@ export const en: Catalogue<Messages> = {
   'round.share': (p) => `Share round ${p.n}`,
   'round.operating': (p) => `Operating round ${p.share}.${p.n}`,
   'phase.began': (p) => `Phase ${p.phase} begins`,
-  'bank.broken': () => 'The Bank runs out of money: the game ends with this pair of operating rounds',
+  'bank.broken': () => 'The Bank runs out of money: the game ends after the second operating round',
   'over.bank': () => 'The game ends: the Bank has run out of money',
   priority: (p, w) => `${w.player(p.player)} has Priority`,
   'player.passed': (p, w) => `${w.player(p.player)} passes`,
@@ -36,24 +41,28 @@ export const en: Catalogue<Messages> = {
   'card.given': (p, w) => `${w.player(p.player)} gives ${p.card} to ${p.company}`,
   'card.bonus': (p) => `${p.company} gains ${p.traffic} traffic from ${p.card}`,
   'card.lost': (p, w) => `${w.player(p.player)} loses ${p.card}`,
-  'mine.degraded': (p) => `The mine in ${at(p.hex)} is worth less now (tile ${p.tile})`,
+  'mine.degraded': (p) => `The mine in ${at(p.hex)} is running out: it gives ${p.traffic} traffic now`,
   'mine.yields': (p) => `${p.company} gains ${p.traffic} traffic from the mine in ${at(p.hex)}`,
   'chart.dropped': (p) => `${p.company} drops to row PH${p.row + 1} of the Dragons chart`,
   'company.started': (p, w) => `${w.player(p.player)} starts ${p.company}, a ${p.kind}, at ${w.money(p.price)}`,
   'company.newHome': (p) => `${p.company} is now at home in ${at(p.hex)}`,
   'company.launched': (p) => `${p.company} is launched with ${p.traffic} traffic`,
-  'company.converted': (p) => `${p.company} becomes a major and gets ${p.markers} more station markers`,
+  'company.converted': (p, w) =>
+    `${p.company} becomes a major and gets ${p.markers} more station ${w.plural(p.markers, 'marker', 'markers')}`,
   'company.staysMinor': (p) => `${p.company} stays a minor`,
-  'dragons.sold': (p, w) => `The Dragons sell ${shares(p.n, w)} of ${p.company} (red zone) and keep ${p.kept}`,
+  'dragons.sold': (p, w) =>
+    `The Dragons sell ${shares(p.n, w)} of ${p.company} (red zone)${p.kept > 0 ? ` and keep ${p.kept}: the pool is full` : ''}`,
+  'dragons.stuck': (p, w) => `The Dragons keep ${shares(p.n, w)} of ${p.company} (red zone): the pool is full`,
   'dragons.bought': (p, w) =>
     `The Dragons buy a share of ${p.company} from the ${source[p.source]}${p.cost > 0 ? ` for ${w.money(p.cost)}` : ''}: ${because[p.reason]}`,
-  'dragons.full': (p) => `The Dragons buy nothing: they hold ${p.n} certificates, their limit`,
+  'dragons.idle': (p) => `The Dragons buy nothing: ${idle[p.reason](p.n)}`,
   'share.sold': (p, w) => `${w.player(p.player)} sells ${shares(p.n, w)} of ${p.company} for ${w.money(p.sum)}`,
   'share.bought': (p, w) =>
     `${w.player(p.player)} buys a share of ${p.company} from the ${source[p.source]} for ${w.money(p.cost)}`,
   'president.changed': (p, w) => `${w.player(p.player)} becomes president of ${p.company}`,
-  'president.helps': (p, w) => `${w.player(p.player)} adds ${w.money(p.sum)} for ${p.company}`,
-  'price.moved': (p, w) => `${p.company} goes from ${w.money(p.from)} to ${w.money(p.to)}`,
+  'president.helps': (p, w) => `${w.player(p.player)} adds ${w.money(p.sum)} for the train of ${p.company}`,
+  'price.moved': (p, w) =>
+    `The price of ${p.company} ${p.to > p.from ? 'rises' : 'falls'} from ${w.money(p.from)} to ${w.money(p.to)}`,
   'track.laid': (p, w) =>
     `${p.company} lays tile ${p.tile} in ${at(p.hex)}${p.cost > 0 ? ` (${w.money(p.cost)})` : ''}`,
   'traffic.rose': (p) => `${p.company} gains ${p.traffic} traffic in ${at(p.hex)}`,
@@ -75,9 +84,21 @@ export const en: Catalogue<Messages> = {
   'absorb.begun': (p, w) => `${p.absorber} absorbs ${p.absorbed}: ${w.money(p.each)} a share, ${w.money(p.sum)} in all`,
   'absorb.sells': (p, w) => `${p.company} sells ${p.n} of its own shares to the pool for ${w.money(p.sum)}`,
   'absorb.pays': (p, w) => `${w.player(p.player)} is paid ${w.money(p.sum)} in compensation`,
+  'absorb.paysBank': (p, w) => `For the shares in the pool and with the Dragons ${w.money(p.sum)} goes to the Bank`,
+  'absorb.takesOver': (p, w) =>
+    `${p.company} takes over ${w.list([
+      `${p.traffic} traffic`,
+      ...someOf(
+        w,
+        [p.trains, 'train', 'trains'],
+        [p.cards, 'maritime company', 'maritime companies'],
+        [p.loans, 'state loan', 'state loans'],
+      ),
+    ])}`,
   'absorb.replaced': (p) => `${p.company} takes over the station in ${at(p.hex)}`,
   'absorb.shared': (p, w) => `${p.company} is paid ${w.money(p.sum)} for the double station in ${at(p.hex)}`,
   'absorb.lost': (p) => `The station of ${p.company} in ${at(p.hex)} is lost`,
+  'absorb.left': (p) => `The mine of ${p.company} in ${at(p.hex)} is left`,
   'absorb.abandoned': (p) => `${p.company} abandons the mine in ${at(p.hex)}`,
 
   'card.notThere': (p) => `${p.card} cannot be taken. Choose a card that is still there.`,

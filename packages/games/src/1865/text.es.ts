@@ -1,8 +1,9 @@
 import type { Catalogue, Words } from '@traviesa/engine';
-import type { Reason } from './dragons.ts';
+import type { Idle, Reason } from './dragons.ts';
 import type { HexFault } from './mapChecks.ts';
 import type { Messages } from './messages.ts';
 import { at } from './places.ts';
+import { someOf } from './someOf.ts';
 import type { Source } from './types.ts';
 
 const source: Readonly<Record<Source, string>> = {
@@ -17,11 +18,15 @@ const from: Readonly<Record<Source | 'stack', string>> = {
   stack: 'del mazo',
 };
 const because: Readonly<Record<Reason, string>> = {
-  only: 'es la única candidata',
-  fewest: 'es la compañía de la que tienen menos certificados',
-  estimate: 'tiene la estimación más alta',
-  price: 'tiene la cotización más baja',
-  pile: 'es la más alta de su pila',
+  only: 'es la única que pueden comprar',
+  fewest: 'de las que pueden comprar, es la compañía de la que tienen menos certificados',
+  estimate: 'de aquellas de las que tienen menos certificados, es la de estimación más alta',
+  price: 'a igualdad de certificados y estimación, es la de cotización más baja',
+  pile: 'a igualdad de todo lo demás, es la que está más arriba en su pila',
+};
+const idle: Readonly<Record<Idle, (n: number) => string>> = {
+  limit: (n) => `tienen ${n} certificados, su límite`,
+  none: () => 'ninguna compañía de la zona verde tiene una acción para ellos',
 };
 const kinds: Readonly<Record<string, string>> = { minor: 'menor', major: 'mayor', city: 'ciudad', mine: 'mina' };
 const hexFaults: Readonly<Record<HexFault, string>> = {
@@ -39,7 +44,7 @@ export const es: Catalogue<Messages> = {
   'round.share': (p) => `Ronda de acciones ${p.n}`,
   'round.operating': (p) => `Ronda de operaciones ${p.share}.${p.n}`,
   'phase.began': (p) => `Empieza la fase ${p.phase}`,
-  'bank.broken': () => 'El banco se queda sin dinero: la partida acaba con este par de rondas de operaciones',
+  'bank.broken': () => 'El banco se queda sin dinero: la partida acaba tras la segunda ronda de operaciones',
   'over.bank': () => 'Fin de la partida: el banco se ha quedado sin dinero',
   priority: (p, w) => `${w.player(p.player)} tiene la prioridad`,
   'player.passed': (p, w) => `${w.player(p.player)} pasa`,
@@ -48,25 +53,29 @@ export const es: Catalogue<Messages> = {
   'card.given': (p, w) => `${w.player(p.player)} entrega ${p.card} a ${p.company}`,
   'card.bonus': (p) => `${p.company} gana ${p.traffic} de tráfico por ${p.card}`,
   'card.lost': (p, w) => `${w.player(p.player)} pierde ${p.card}`,
-  'mine.degraded': (p) => `La mina de ${at(p.hex)} se agota un poco más (loseta ${p.tile})`,
+  'mine.degraded': (p) => `La mina de ${at(p.hex)} se va agotando: ahora da ${p.traffic} de tráfico`,
   'mine.yields': (p) => `${p.company} gana ${p.traffic} de tráfico con la mina de ${at(p.hex)}`,
   'chart.dropped': (p) => `${p.company} baja a la fila PH${p.row + 1} de la Tabla de los Dragones`,
-  'company.started': (p, w) => `${w.player(p.player)} funda ${p.company}, ${kinds[p.kind]}, a ${w.money(p.price)}`,
+  'company.started': (p, w) => `${w.player(p.player)} funda ${p.company} como ${kinds[p.kind]} a ${w.money(p.price)}`,
   'company.newHome': (p) => `${p.company} tiene ahora su base en ${at(p.hex)}`,
   'company.launched': (p) => `${p.company} queda lanzada con ${p.traffic} de tráfico`,
   'company.converted': (p, w) =>
     `${p.company} pasa a ser mayor y recibe ${p.markers} ${w.plural(p.markers, 'ficha', 'fichas')} más de estación`,
   'company.staysMinor': (p) => `${p.company} sigue siendo menor`,
-  'dragons.sold': (p, w) => `Los Dragones venden ${shares(p.n, w)} de ${p.company} (zona roja) y conservan ${p.kept}`,
+  'dragons.sold': (p, w) =>
+    `Los Dragones venden ${shares(p.n, w)} de ${p.company} (zona roja)${p.kept > 0 ? ` y conservan ${p.kept}: la reserva está llena` : ''}`,
+  'dragons.stuck': (p, w) =>
+    `Los Dragones conservan ${shares(p.n, w)} de ${p.company} (zona roja): la reserva está llena`,
   'dragons.bought': (p, w) =>
     `Los Dragones compran una acción de ${p.company} ${from[p.source]}${p.cost > 0 ? ` por ${w.money(p.cost)}` : ''}: ${because[p.reason]}`,
-  'dragons.full': (p) => `Los Dragones no compran: tienen ${p.n} certificados, su límite`,
+  'dragons.idle': (p) => `Los Dragones no compran: ${idle[p.reason](p.n)}`,
   'share.sold': (p, w) => `${w.player(p.player)} vende ${shares(p.n, w)} de ${p.company} por ${w.money(p.sum)}`,
   'share.bought': (p, w) =>
     `${w.player(p.player)} compra una acción de ${p.company} ${from[p.source]} por ${w.money(p.cost)}`,
   'president.changed': (p, w) => `${w.player(p.player)} pasa a presidir ${p.company}`,
-  'president.helps': (p, w) => `${w.player(p.player)} aporta ${w.money(p.sum)} para ${p.company}`,
-  'price.moved': (p, w) => `${p.company} pasa de ${w.money(p.from)} a ${w.money(p.to)}`,
+  'president.helps': (p, w) => `${w.player(p.player)} aporta ${w.money(p.sum)} para el tren de ${p.company}`,
+  'price.moved': (p, w) =>
+    `La cotización de ${p.company} ${p.to > p.from ? 'sube' : 'baja'} de ${w.money(p.from)} a ${w.money(p.to)}`,
   'track.laid': (p, w) =>
     `${p.company} coloca la loseta ${p.tile} en ${at(p.hex)}${p.cost > 0 ? ` (${w.money(p.cost)})` : ''}`,
   'traffic.rose': (p) => `${p.company} gana ${p.traffic} de tráfico en ${at(p.hex)}`,
@@ -80,19 +89,31 @@ export const es: Catalogue<Messages> = {
   'train.sold': (p, w) => `${p.company} compra un tren PH${p.train} a ${p.seller} por ${w.money(p.cost)}`,
   'train.refused': (p, w) => `${w.player(p.player)} rechaza la oferta de ${p.company}`,
   'train.removed': (p, w) =>
-    `${p.n} ${w.plural(p.n, 'tren', 'trenes')} PH${p.train} ${w.plural(p.n, 'queda obsoleto', 'quedan obsoletos')}`,
+    `Se ${w.plural(p.n, 'elimina', 'eliminan')} ${p.n} ${w.plural(p.n, 'tren', 'trenes')} PH${p.train}`,
   'train.discarded': (p) => `${p.company} descarta un tren PH${p.train} a la reserva`,
   'player.bankrupt': (p, w) =>
     `${w.player(p.player)} entra en bancarrota y toma ${loans(p.n, w)} personales (${w.money(p.sum)})`,
   'loan.taken': (p, w) => `${p.company} toma ${loans(p.n, w)} del Estado (${w.money(p.sum)})`,
   'loan.repaid': (p, w) => `${p.company} devuelve ${loans(p.n, w)} (${w.money(p.sum)})`,
   'absorb.begun': (p, w) =>
-    `${p.absorber} absorbe ${p.absorbed}: ${w.money(p.each)} por acción, ${w.money(p.sum)} en total`,
+    `${p.absorber} absorbe a ${p.absorbed}: ${w.money(p.each)} por acción, ${w.money(p.sum)} en total`,
   'absorb.sells': (p, w) => `${p.company} vende a la reserva ${shares(p.n, w)} propias por ${w.money(p.sum)}`,
   'absorb.pays': (p, w) => `${w.player(p.player)} recibe ${w.money(p.sum)} de indemnización`,
+  'absorb.paysBank': (p, w) => `El banco recibe ${w.money(p.sum)} por las acciones de la reserva y de los Dragones`,
+  'absorb.takesOver': (p, w) =>
+    `${p.company} se queda con ${w.list([
+      `${p.traffic} de tráfico`,
+      ...someOf(
+        w,
+        [p.trains, 'tren', 'trenes'],
+        [p.cards, 'compañía marítima', 'compañías marítimas'],
+        [p.loans, 'préstamo', 'préstamos'],
+      ),
+    ])}`,
   'absorb.replaced': (p) => `${p.company} se queda con la estación de ${at(p.hex)}`,
   'absorb.shared': (p, w) => `${p.company} recibe ${w.money(p.sum)} por la estación doble de ${at(p.hex)}`,
   'absorb.lost': (p) => `Se pierde la estación de ${p.company} en ${at(p.hex)}`,
+  'absorb.left': (p) => `Queda libre la mina de ${p.company} en ${at(p.hex)}`,
   'absorb.abandoned': (p) => `${p.company} abandona la mina de ${at(p.hex)}`,
 
   'card.notThere': (p) => `${p.card} no se puede tomar. Elige una carta que siga disponible.`,
