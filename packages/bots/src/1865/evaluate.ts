@@ -7,10 +7,13 @@ import {
   isStarted,
   LOAN,
   percentPerShare,
+  price,
   type State,
   sharesOf,
   shareValue,
   topOfStack,
+  trainCount,
+  trainLimit,
   trainType,
 } from '@traviesa/games/1865';
 import { PER_TILE, prospects } from './prospects.ts';
@@ -18,18 +21,24 @@ import { PER_TILE, prospects } from './prospects.ts';
 /** What is to come counts less than what is there. */
 const FUTURE = 0.7;
 /** What a lira of a company is worth to those who own its issued shares. */
-const TREASURY = 0.45;
+const TREASURY = 0.35;
 /** Earnings that an unlaunched company will have. */
 const FIRST_EARNINGS = 40;
+/** What money is worth less while it waits in a company that may never be launched. */
+const FROZEN = 0.5;
 /** A marker on the charter, per operating round still to come. */
 const MARKER = 4;
 /** A major finds capital and places for stations more easily, per operating round still to come. */
 const MAJOR = 30;
-/** Traffic that track in reach will bring, traffic that waits for trains, room that waits for traffic, and more. */
+/** Traffic that track in reach will bring, traffic that waits for trains, and more. */
 const SOON = 0.4;
-const WAITING = 0.15;
-const SPARE = 0.1;
+const WAITING = 0.1;
 const LATER = 0.05;
+/** How much of a train's worth the money saved up for it has. */
+const FUND = 0.6;
+/** An offer that nobody has answered, and each one that was refused before it. */
+const OFFER = 1;
+const REFUSED = 60;
 
 /** Operating rounds still to come, from what the Bank has left and what the companies take out of it. */
 function roundsLeft(s: View<State>): number {
@@ -40,14 +49,16 @@ function roundsLeft(s: View<State>): number {
   return s.bankBroken ? 1 : Math.max(1.5, Math.min(14, left));
 }
 
+/** Trains about to leave the game. */
+function isDoomed(s: View<State>, train: { readonly phase: number }): boolean {
+  const { removedIn } = trainType(train.phase);
+  return removedIn > 0 && removedIn - s.phase <= 1;
+}
+
 /** Capacity that lasts: trains about to leave the game count half. */
 function lastingCapacity(s: View<State>, c: string): number {
   let doomed = 0;
-  for (const t of s.trains) {
-    if (t.owner !== c) continue;
-    const { removedIn, capacity: size } = trainType(t.phase);
-    if (removedIn > 0 && removedIn - s.phase <= 1) doomed += size;
-  }
+  for (const t of s.trains) if (t.owner === c && isDoomed(s, t)) doomed += trainType(t.phase).capacity;
   return capacity(s, c) - doomed / 2;
 }
 
@@ -60,8 +71,7 @@ function trainDuty(s: View<State>, c: string): number {
   for (const t of s.trains) {
     if (t.owner !== c) continue;
     any++;
-    const { removedIn } = trainType(t.phase);
-    if (removedIn === 0 || removedIn - s.phase > 1) lasting++;
+    if (!isDoomed(s, t)) lasting++;
   }
   if (lasting > 0) return 0;
   const cheapest = any > 0 ? topOfStack(s).price : Math.min(...forSale(s).map((t) => t.price));
@@ -81,34 +91,50 @@ function growth(s: View<State>, c: string): number {
 }
 
 /** How likely a company is to be launched: its president should have the money for what is missing. */
-function launchHope(s: View<State>, c: string, player: PlayerId): number {
+function launchHope(s: View<State>, c: string): number {
   const company = companyOf(s, c);
-  const missing = Math.ceil(
-    (60 - 100 + sharesOf(company, 'ipo') * percentPerShare(company)) / percentPerShare(company),
+  const each = percentPerShare(company);
+  const missing = Math.ceil((60 - 100 + sharesOf(company, 'ipo') * each) / each);
+  return s.cash[company.president]! >= missing * price(s, c) ? 0.9 : 0.2;
+}
+
+/** What a holding in a company that has still to be launched is worth. */
+function unlaunched(s: View<State>, c: string, mine: number, rounds: number): number {
+  const company = companyOf(s, c);
+  const hope = launchHope(s, c);
+  const issued = 100 / percentPerShare(company) - sharesOf(company, 'ipo');
+  const earned = (FIRST_EARNINGS * percentPerShare(company) * rounds * FUTURE) / 100;
+  return (
+    mine * (shareValue(s, c) * (1 - FROZEN * (1 - hope)) + earned * hope) +
+    (mine / issued) * TREASURY * s.cash[c]! * hope
   );
-  return company.president === player && s.cash[player]! >= missing * shareValue(s, c) ? 0.9 : 0.25;
+}
+
+/** What the next train would bring a share, as far as the money for it is there. */
+function trainFund(s: View<State>, c: string, expected: number, room: number, perTraffic: number): number {
+  const next = topOfStack(s);
+  const more = Math.min(expected - room, trainType(next.phase).capacity);
+  if (more <= 0 || trainCount(s, c) >= trainLimit(s)) return 0;
+  return FUND * perTraffic * more * Math.min(1, s.cash[c]! / next.price) ** 2;
 }
 
 /** What owning one of the issued shares of a company will bring, above its price. */
 function yieldPerShare(s: View<State>, c: string, player: PlayerId, rounds: number): number {
   const company = companyOf(s, c);
-  if (!company.launched)
-    return (FIRST_EARNINGS * launchHope(s, c, player) * percentPerShare(company) * rounds * FUTURE) / 100;
   const room = lastingCapacity(s, c);
   const carried = Math.min(company.traffic, room);
   const expected = company.traffic + (company.president === player ? growth(s, c) : 0);
-  const earnings =
-    10 *
-    (carried +
-      SOON * (Math.min(expected, room) - carried) +
-      WAITING * Math.max(0, company.traffic - room) +
-      SPARE * Math.max(0, room - company.traffic) +
-      LATER * expected);
-  const issued = 100 / percentPerShare(company) - sharesOf(company, 'ipo');
-  const retained = (earnings * percentPerShare(company) * sharesOf(company, 'ipo')) / 100;
-  const each = (earnings * percentPerShare(company)) / 100 + (TREASURY * retained) / issued;
+  const inIpo = sharesOf(company, 'ipo');
+  const issued = 100 / percentPerShare(company) - inIpo;
+  /** What a point of traffic that is carried brings a share over the rest of the game. */
+  const perTraffic = ((10 * percentPerShare(company)) / 100) * (1 + (TREASURY * inIpo) / issued) * rounds;
+  const points =
+    carried +
+    SOON * (Math.min(expected, room) - carried) +
+    WAITING * Math.max(0, company.traffic - room) +
+    LATER * expected;
   const rise = carried > 0 ? Math.min(rounds, 8) * 6 : -6;
-  return (each * rounds + rise) * FUTURE;
+  return (points * perTraffic + trainFund(s, c, expected, room, perTraffic) + rise) * FUTURE;
 }
 
 /** How well a player stands: money, shares with what they will bring, and the companies they preside over. */
@@ -119,16 +145,26 @@ export function evaluate(s: View<State>, player: PlayerId): number {
     const company = companyOf(s, c);
     const mine = sharesOf(company, player);
     if (mine === 0 || !isStarted(company)) continue;
+    if (!company.launched) {
+      sum += unlaunched(s, c, mine, rounds);
+      continue;
+    }
     const issued = 100 / percentPerShare(company) - sharesOf(company, 'ipo');
-    const markers = company.launched ? company.markers * MARKER * Math.min(rounds, 8) : 0;
     sum += mine * (shareValue(s, c) + yieldPerShare(s, c, player, rounds));
+    const markers = company.markers * MARKER * Math.min(rounds, 8);
     const capital = company.kind === 'major' ? MAJOR * rounds : 0;
     sum += (mine / issued) * (TREASURY * s.cash[c]! + markers + capital);
     if (company.president === player) sum += 25 - trainDuty(s, c);
   }
   for (const m in s.cards)
     if (s.cards[m]!.owner === player) sum += 20 * Math.max(0, Math.min(rounds, 2 * (5 - s.phase)));
-  // An offer that another president has still to answer is worth nothing yet.
+  return sum - pendingOffer(s, player);
+}
+
+/** An offer that another president has still to answer is worth nothing yet, and less after every refusal. */
+function pendingOffer(s: View<State>, player: PlayerId): number {
   const top = s.stack[s.stack.length - 1];
-  return top?.step === 'consent' && top.player !== player ? sum - 1 : sum;
+  if (top?.step !== 'consent' || top.player === player) return 0;
+  const asking = s.stack.find((f) => f.step === 'trains');
+  return OFFER + REFUSED * (asking?.refused.length ?? 0);
 }

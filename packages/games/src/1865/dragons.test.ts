@@ -10,6 +10,7 @@ import {
   find,
   inShareTurn,
   opened,
+  play,
   position,
   prices,
   shareRoundStart,
@@ -20,7 +21,7 @@ import type { State } from './types.ts';
 function dragons(s: State, turns = 1): { traded: boolean[]; log: Messages[] } {
   const log: Messages[] = [];
   const out = { log: (...m: Messages) => void log.push(m), push: () => {}, end: () => {} } as unknown as Out;
-  return { traded: Array.from({ length: turns }, () => dragonsTurn(s, out)), log };
+  return { traded: Array.from({ length: turns }, () => dragonsTurn(s, out) === ''), log };
 }
 const bought = (log: readonly Messages[]) => find(log, 'dragons.bought').map((p) => p.company);
 /** Home and two PH2 trains: estimate 5, green in row 1. */
@@ -241,6 +242,21 @@ describe('Dragons in the share round', () => {
     s = after(s, { type: 'pass' });
     expect(awaited(s)).toBe('p3');
     expect(certificatesOf(s, 'dragons')).toBe(3);
+  });
+  it('1865-3.2-k the log says once why they pass, and again after a trade of theirs', () => {
+    const { state, log } = opened({
+      companies: { FMS: { ...green, singles: { dragons: 4, p2: 1 } } },
+      stack: shareRoundStart('p1'),
+    });
+    expect(log.map((m) => m[0])).toEqual(['dragons.bought']);
+    const passed = play(state, { type: 'pass' });
+    expect(find(passed.log, 'dragons.idle')).toEqual([{ reason: 'none', n: 6 }]);
+    const again = play(passed.state, { type: 'pass' });
+    expect(find(again.log, 'dragons.idle')).toEqual([]);
+    const sold = play(again.state, { type: 'buy', company: 'FMS', source: 'dragons' });
+    expect(sold.log.map((m) => m[0])).toEqual(['share.bought', 'dragons.bought']);
+    const after = play(sold.state, { type: 'pass' });
+    expect(find(after.log, 'dragons.idle')).toHaveLength(1);
   });
   it('1865-3.1-d nobody is asked and the prices used are those of the moment', () => {
     const s = position({

@@ -85,42 +85,40 @@ export function dragonsChoice(candidates: readonly Candidate[]): { company: Comp
 /** 1865-3.2-m: certificates in all. */
 export const dragonsLimit = (s: Look): number => phaseOf(s.phase).dragonsLimit;
 
-/** 1865-3.2-q: a whole turn. Answers whether they traded (1865-3.2-k). */
-export function dragonsTurn(s: State, out: Out): boolean {
-  let traded = false;
+/**
+ * 1865-3.2-q: a whole turn. Answers why it was a pass, or nothing if they traded (1865-3.2-k). What they `told` when
+ * they passed before is not told again.
+ */
+export function dragonsTurn(s: State, out: Out, told: Idle | '' = ''): Idle | '' {
+  let sold = false;
   // Q7: operating order as it stands before the first sale.
-  for (const c of operatingOrder(s)) {
+  const order = operatingOrder(s);
+  for (const c of order) {
     const owned = companyOf(s, c).singles['dragons'] ?? 0;
     if (owned === 0 || zone(s, c) !== 'red') continue;
     const n = dragonsSale(s, c);
-    if (n === 0) {
-      out.log('dragons.stuck', { company: c, n: owned });
-      continue;
-    }
-    const company = s.companies[c]!;
-    addSingles(company, 'dragons', -n);
-    addSingles(company, 'pool', n); // 1865-3.2-o: no money moves
-    out.log('dragons.sold', { company: c, n, kept: owned - n });
-    lowerPrice(s, c, n, out); // 1865-3.2-g
-    traded = true;
+    if (n > 0) sellToPool(s, c, n, out);
+    else if (told === '') out.log('dragons.stuck', { company: c, n: owned });
+    sold ||= n > 0;
   }
-  return dragonsPurchase(s, out) || traded;
+  const idle = dragonsPurchase(s, out);
+  // Before the first launch there is nothing they could do, and nothing to tell.
+  if (idle !== '' && idle !== told && order.length > 0) out.log('dragons.idle', { reason: idle, n: dragonsLimit(s) });
+  return sold ? '' : idle;
 }
 
-/** Before the first launch there is nothing they could do, and nothing to tell. */
-function isAnyLaunched(s: Look): boolean {
-  for (const c in s.companies) if (companyOf(s, c).launched) return true;
-  return false;
+function sellToPool(s: State, c: CompanyId, n: number, out: Out): void {
+  const company = s.companies[c]!;
+  addSingles(company, 'dragons', -n);
+  addSingles(company, 'pool', n); // 1865-3.2-o: no money moves
+  out.log('dragons.sold', { company: c, n, kept: company.singles['dragons'] ?? 0 });
+  lowerPrice(s, c, n, out); // 1865-3.2-g
 }
 
-function dragonsPurchase(s: State, out: Out): boolean {
-  const owned = certificatesOf(s, 'dragons');
-  const limit = dragonsLimit(s);
-  const choice = owned < limit ? dragonsChoice(dragonsCandidates(s)) : undefined;
-  if (!choice) {
-    if (isAnyLaunched(s)) out.log('dragons.idle', { reason: owned < limit ? 'none' : 'limit', n: limit });
-    return false;
-  }
+function dragonsPurchase(s: State, out: Out): Idle | '' {
+  if (certificatesOf(s, 'dragons') >= dragonsLimit(s)) return 'limit';
+  const choice = dragonsChoice(dragonsCandidates(s));
+  if (!choice) return 'none';
   const { company: c, reason } = choice;
   const company = s.companies[c]!;
   const source = company.singles['ipo'] ? 'ipo' : 'pool'; // 1865-3.2-j
@@ -129,5 +127,5 @@ function dragonsPurchase(s: State, out: Out): boolean {
   const cost = source === 'ipo' ? price(s, c) : 0;
   if (source === 'ipo') transfer(s, 'bank', c, cost, out); // 1865-3.2-o
   out.log('dragons.bought', { company: c, source, cost, reason });
-  return true;
+  return '';
 }

@@ -54,7 +54,7 @@ describe('sequence', () => {
       companies: { FMS: { kind: 'major', president: 'p2', trains: [2, 2], singles: { p2: 3, ipo: 1, p3: 2, p1: 2 } } },
       stack: [
         { step: 'game', stage: 'first' },
-        { step: 'shareRound', next: 'p1', passes: 1, lastTrader: '' },
+        { step: 'shareRound', next: 'p1', passes: 1, lastTrader: '', idle: '' },
         { step: 'shareTurn', player: 'p1', sold: [], ended: false, traded: false },
       ],
     });

@@ -1,6 +1,7 @@
 import type { Action, CoreState, Frame, PlayerId } from '@traviesa/engine';
 import type { Board, Markers } from '@traviesa/rail';
 import type { CardId, CompanyId } from './data.ts';
+import type { Idle } from './dragons.ts';
 import type { Messages } from './messages.ts';
 
 /** Where a single share can be. Players hold the rest. */
@@ -88,6 +89,8 @@ export interface ShareRoundFrame extends Frame {
   /** Turns without a trade since the last trade, players and Dragons together. */
   passes: number;
   lastTrader: PlayerId | '';
+  /** Why the Dragons passed in their last turn; empty if they traded. */
+  idle: Idle | '';
 }
 export interface ShareTurnFrame extends Frame {
   step: 'shareTurn';

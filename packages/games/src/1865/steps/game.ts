@@ -29,7 +29,7 @@ export const game: FlowOf<Sardinia, 'game'> = {
       case 'share':
         f.stage = 'first';
         s.sold = {};
-        return { step: 'shareRound', next: s.priority, passes: 0, lastTrader: '' };
+        return { step: 'shareRound', next: s.priority, passes: 0, lastTrader: '', idle: '' };
       case 'first':
         f.stage = 'second';
         return { step: 'operatingRound', began: false, waiting: [] };

@@ -12,7 +12,8 @@ export const shareRound: FlowOf<Sardinia, 'shareRound'> = {
       if (allPassed(s, f)) return finish(s, f, out);
       f.next = leftOf(s, f.next);
     }
-    f.passes = dragonsTurn(s, out) ? 0 : f.passes + 1; // 1865-3.1-d
+    f.idle = dragonsTurn(s, out, f.idle); // 1865-3.1-d
+    f.passes = f.idle === '' ? 0 : f.passes + 1;
     if (allPassed(s, f)) return finish(s, f, out);
     return { step: 'shareTurn', player: f.next, sold: [], ended: false, traded: false };
   },

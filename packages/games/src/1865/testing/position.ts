@@ -150,13 +150,13 @@ export type TurnStep = 'track' | 'station' | 'run' | 'trains';
 export function inShareTurn(player = 'p1', passes = 1): Frames[] {
   return [
     { step: 'game', stage: 'first' },
-    { step: 'shareRound', next: player, passes, lastTrader: '' },
+    { step: 'shareRound', next: player, passes, lastTrader: '', idle: '' },
     { step: 'shareTurn', player, sold: [], ended: false, traded: false },
   ];
 }
 export const shareRoundStart = (player = 'p1'): Frames[] => [
   { step: 'game', stage: 'first' },
-  { step: 'shareRound', next: player, passes: 0, lastTrader: '' },
+  { step: 'shareRound', next: player, passes: 0, lastTrader: '', idle: '' },
 ];
 export const beforeShares: Frames[] = [{ step: 'game', stage: 'before' }];
 export const nextOperatingRound = (): Frames[] => [{ step: 'game', stage: 'first' }];
