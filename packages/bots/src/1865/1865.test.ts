@@ -17,8 +17,8 @@ describe('greedy at 1865', () => {
   it('beats two random bots wherever it sits', () => {
     for (const seat of [0, 1, 2]) {
       const kinds = [0, 1, 2].map((i): BotKind => (i === seat ? 'greedy' : 'random'));
-      const scores = Object.values(game.score(played(kinds, 20 + seat).state));
-      expect(scores[seat]).toBe(Math.max(...scores));
+      const scores = game.score(played(kinds, 20 + seat).state);
+      expect(scores[`p${seat + 1}`]).toBe(Math.max(...Object.values(scores)));
     }
   });
   it('plays a game that looks like one: companies start, convert, absorb and pay', () => {

@@ -17,8 +17,8 @@ import { draftOrder } from './steps/game.ts';
 import { after, awaited, play, position, refusal, shareRoundStart } from './testing/position.ts';
 import { ONLY_IN, tileCounts, tileDefs } from './tiles.ts';
 
-function fresh(players: number, options: Record<string, string> = {}): State {
-  const made = newRecord(game, { players: ['A', 'B', 'C', 'D'].slice(0, players), options, seed: 1 });
+function fresh(players: number, options: Record<string, string> = {}, seed = 1): State {
+  const made = newRecord(game, { players: ['A', 'B', 'C', 'D'].slice(0, players), options, seed });
   if (!made.ok) throw new Error(made.illegal.message[0]);
   return initialState(game, made.value).state;
 }
@@ -72,9 +72,14 @@ describe('setup', () => {
     expect(freeSlots(geoOf(s), s.board, 'E35')).toBe(1);
     expect(freeSlots(geoOf(s), s.board, 'D30')).toBe(0);
   });
-  it('1865-2.4-e the first seat has Priority and play is clockwise', () => {
-    const s = fresh(3);
-    expect([s.players, s.priority]).toEqual([['p1', 'p2', 'p3'], 'p1']);
+  it('1865-2.4-e seats are drawn, the first has Priority and play is clockwise', () => {
+    const drawn = new Set<string>();
+    for (let seed = 1; seed <= 40; seed++) {
+      const { players, priority } = fresh(3, {}, seed);
+      expect([[...players].sort(), priority]).toEqual([['p1', 'p2', 'p3'], players[0]]);
+      drawn.add(players.join());
+    }
+    expect(drawn.size).toBe(6);
     const round = position({ stack: shareRoundStart('p1') });
     expect(awaited(round)).toBe('p1');
     expect(awaited(after(round, { type: 'pass' }))).toBe('p2');
@@ -150,8 +155,9 @@ describe('maritime draft', () => {
       order.push(awaited(s));
       s = after(s, { type: 'pick', card });
     }
-    expect(order).toEqual(['p1', 'p2', 'p3', 'p3', 'p2', 'p1']);
-    expect([handOf(s, 'p1'), handOf(s, 'p2'), handOf(s, 'p3')]).toEqual([
+    const [a, b, c] = s.players as [string, string, string];
+    expect([order, s.priority]).toEqual([[a, b, c, c, b, a], a]);
+    expect([handOf(s, a), handOf(s, b), handOf(s, c)]).toEqual([
       ['M3', 'M6'],
       ['M1', 'M2'],
       ['M7', 'M8'],

@@ -1,4 +1,4 @@
-import { pay, type Setup } from '@traviesa/engine';
+import { pay, type Setup, shuffle } from '@traviesa/engine';
 import { type Board, emptyBoard, placeToken } from '@traviesa/rail';
 import { BANK_MONEY, CARDS, COMPANIES, type CompanyId, NOT_IN_SHORT, STARTING_CASH, TRAINS } from './data.ts';
 import { geoOf } from './geo.ts';
@@ -46,7 +46,7 @@ export function setup({ players: seats, options, rng }: Setup): State {
     companies[c] = unstarted(homes[c]!);
     board = placeToken(board, { company: c, hex: homes[c]!, city: 0 }); // 1865-2.4-d
   }
-  const players = [...seats];
+  const players = shuffle({ rng }, seats); // 1865-2.4-e
   const s: State = {
     game: '1865',
     revision: 1,
@@ -62,7 +62,7 @@ export function setup({ players: seats, options, rng }: Setup): State {
     trains: trainStack(length),
     markers: [],
     phase: 1,
-    priority: players[0]!, // 1865-2.4-e: whoever makes the table seats the players at random
+    priority: players[0]!,
     loans: {},
     round: { share: 0, operating: 0 },
     sold: {},

@@ -92,6 +92,7 @@ function arrange(spec: Spec): State {
     seed: 0,
     rng: [1, 2, 3, 4],
   });
+  s.players = players;
   s.phase = spec.phase ?? 2;
   s.priority = spec.priority ?? 'p1';
   s.round = { share: 2, operating: 0 };
