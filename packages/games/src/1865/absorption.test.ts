@@ -177,9 +177,9 @@ describe('compensation', () => {
     const s = pair({ cash: 300 }, { cash: 100 });
     const next = after(s, absorb('RCSF'));
     expect([next.cash['FMS'], next.cash['RCSF']]).toEqual([40, 0]);
-    expect(find(play(s, absorb('RCSF')).log, 'absorb.begun')).toEqual([
-      { absorber: 'FMS', absorbed: 'RCSF', each: 90, sum: 360 },
-    ]);
+    const { log } = play(s, absorb('RCSF'));
+    expect([find(log, 'absorb.sells'), find(log, 'loan.taken')]).toEqual([[], []]);
+    expect(find(log, 'absorb.begun')).toEqual([{ absorber: 'FMS', absorbed: 'RCSF', each: 90, sum: 360 }]);
   });
   const vector = (pool: number, loans: number, absorbedLoans: number) =>
     pair(
@@ -311,6 +311,11 @@ describe('effects', () => {
       true,
       false,
     ]);
+  });
+  it('1865-5.4-d with just enough markers all are replaced, joined or not, and nobody is asked', () => {
+    const s = after(scarce(['E25'], ['F18', 'F2', 'D8', 'D2']), absorb('RCSF'));
+    expect([step(s), s.companies['FMS']!.markers]).toEqual(['track', 0]);
+    expect(stationsOf(s, 'FMS')).toEqual(expect.arrayContaining(['B28', 'E25']));
   });
   it('1865-5.4-h each one replaced needs a direct connection to another station of the absorber', () => {
     const s = after(scarce(['D30', 'E25']), absorb('RCSF'));

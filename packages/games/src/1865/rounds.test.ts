@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { phaseOf } from './data.ts';
 import { score } from './score.ts';
-import { certificatesOf, operatingOrder } from './state.ts';
+import { certificatesOf, operatingOrder, zone } from './state.ts';
 import {
   after,
   awaited,
@@ -29,11 +29,11 @@ const pass = { type: 'pass' } as const;
 const buy = (company: string, source: 'ipo' | 'pool' | 'dragons' = 'ipo') =>
   ({ type: 'buy', company, source }) as const;
 const before = (companies: Record<string, CompanySpec>, more: Partial<Spec> = {}) =>
-  opened({ companies, stack: [{ step: 'game', stage: 'before' }], ...more });
+  opened({ companies, stack: beforeShares(), ...more });
 
 describe('sequence', () => {
   it('1865-2.2-b before, share round, two operating rounds, and again', () => {
-    let s = position({ companies: { FMS: { traffic: 0 } }, stack: beforeShares.map((f) => ({ ...f })) });
+    let s = position({ companies: { FMS: { traffic: 0 } }, stack: beforeShares() });
     const seen: string[] = [];
     for (let i = 0; i < 40 && seen.length < 7; i++) {
       const now = game.round(s);
@@ -205,6 +205,19 @@ describe('before a share round', () => {
     expect([rows(2, 1), rows(4, 1), rows(4, 2), rows(4, 3), rows(5, 3), rows(5, 4), rows(7, 5), rows(7, 6)]).toEqual([
       1, 2, 3, 3, 4, 4, 6, 6,
     ]);
+    // The example: one falls into red, one into white, one is there already.
+    const companies: Record<string, CompanySpec> = {
+      RCSF: { row: 2, trains: [4] },
+      SFSS: { row: 3, trains: [4, 4] },
+      SFS: { row: 4, trains: [5, 5] },
+    };
+    const zones = (s: State) => ['RCSF', 'SFSS', 'SFS'].map((c) => `${s.companies[c]!.row} ${zone(s, c)}`);
+    expect(zones(position({ companies, phase: 5, top: 5, stack: inShareTurn() }))).toEqual([
+      '2 white',
+      '3 green',
+      '4 green',
+    ]);
+    expect(zones(before(companies, { phase: 5, top: 5 }).state)).toEqual(['3 red', '4 white', '4 green']);
   });
   const linked: CompanySpec = { stations: ['F2'] };
   it('1865-3.12-c each president of an eligible minor is asked, in operating order', () => {
@@ -366,6 +379,23 @@ describe('market', () => {
     });
     const two = after(s, { type: 'buyTrain', train: '3-1' }, { type: 'buyTrain', train: '3-2' });
     expect([prices(two)['FMS'], two.markers.map((m) => m.company)]).toEqual([110, ['FA', 'FMS']]);
+  });
+  it('1865-3.11-b T-16 FMS pays 130 and buys from the stack: two up; RCSF withholds 160 and buys from FMS: no move', () => {
+    const s = position({
+      phase: 3,
+      companies: {
+        FMS: { cash: 300, traffic: 13, trains: [3], price: 100 },
+        RCSF: { cash: 100, traffic: 16, trains: [2, 2], price: 90 },
+        FA: { price: 120 },
+      },
+      stack: inTurn('FMS', 'run', ['RCSF']),
+    });
+    let next = after(s, { type: 'payOut' }, { type: 'buyTrain', train: '3-2' }, pass);
+    expect([prices(next)['FMS'], operatingOrder(next)]).toEqual([120, ['FA', 'FMS', 'RCSF']]);
+    next = after(next, pass, { type: 'withhold' });
+    expect(next.cash['RCSF']).toBe(260);
+    next = after(next, { type: 'offerTrain', train: '3-2', price: 200 });
+    expect([next.trains.find((t) => t.id === '3-2')!.owner, prices(next)['RCSF']]).toEqual(['RCSF', 90]);
   });
   it('1865-3.11-c down for each share that a president or the Dragons sell', () => {
     const s = position({ companies: { FMS: { kind: 'major', singles: { p1: 2, p2: 2 } } }, stack: inShareTurn() });

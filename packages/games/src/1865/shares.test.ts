@@ -7,6 +7,7 @@ import {
   type CompanySpec,
   find,
   inShareTurn,
+  inTurn,
   offers,
   play,
   position,
@@ -266,12 +267,11 @@ describe('starting', () => {
     const s = at({ FCS: { launched: false, traffic: 0, singles: {} } });
     const next = after(s, buy('FCS'));
     expect(next.companies['FCS']).toMatchObject({ launched: true, traffic: 0 });
+    // Anyone: FMS has come to Isili from Cagliari.
     const laying = position({
-      companies: { FCS: { traffic: 0 } },
-      stack: [
-        { step: 'turn', company: 'FCS', stage: 1 },
-        { step: 'track', company: 'FCS', ended: false, laid: 0, absorbed: false },
-      ],
+      tiles: 'E33:8:0 D32:8:3',
+      companies: { FCS: { traffic: 0, president: 'p2' }, FMS: {} },
+      stack: inTurn('FMS', 'track'),
     });
     const { state, log } = play(laying, { type: 'layTile', hex: 'D30', tile: '57', rotation: 0 });
     expect(state.companies['FCS']!.traffic).toBe(2);
@@ -281,11 +281,22 @@ describe('starting', () => {
     const s = at({ FMS: { cash: 500, price: 60 } }, { cash: { p1: 10 } });
     expect(refusal(s, buy('FMS'))).toBe('1865-3.5-b buy.tooDear');
   });
-  it('1865-3.6-h launched for good: less than 60% after a conversion does not stop it', () => {
-    const s = position({ phase: 3, companies: { CFD: { singles: { p2: 1 }, stations: ['F2'] } }, stack: beforeShares });
+  it('1865-3.6-h T-29 launched for good: less than 60% after a conversion does not stop it', () => {
+    const s = position({
+      phase: 3,
+      companies: { CFD: { singles: { p1: 1, p3: 1 }, stations: ['F2'], traffic: 9 } },
+      stack: beforeShares(),
+    });
     const next = after(s, { type: 'convert', company: 'CFD' });
-    expect(100 - holds(next, 'CFD', 'ipo')).toBe(30);
-    expect(next.companies['CFD']!.launched).toBe(true);
+    expect(100 - holds(next, 'CFD', 'ipo')).toBe(40);
+    expect(next.companies['CFD']).toMatchObject({ launched: true, traffic: 9 });
+    const round = after(next, pass, pass, pass);
+    expect(round.stack.find((f) => f.step === 'turn')).toMatchObject({ company: 'CFD' });
+  });
+  it('1865-3.6-e once: later purchases change nothing of a launched company', () => {
+    const s = at({ FMS: { row: 3, traffic: 17, markers: 1, singles: { p2: 1 } } }, { phase: 4 });
+    const next = after(s, buy('FMS'));
+    expect(next.companies['FMS']).toMatchObject({ launched: true, operated: true, row: 3, traffic: 17, markers: 1 });
   });
 });
 
@@ -340,7 +351,7 @@ describe('minors and majors', () => {
     expect(after(s, buy('FMS')).companies['FMS']!.markers).toBe(6);
   });
   it('1865-1-e never more than seven markers in all', () => {
-    const s = position({ phase: 7, companies: { CFD: { stations: ['F2'], markers: 5 } }, stack: beforeShares });
+    const s = position({ phase: 7, companies: { CFD: { stations: ['F2'], markers: 5 } }, stack: beforeShares() });
     expect(after(s, { type: 'convert', company: 'CFD' }).companies['CFD']!.markers).toBe(5);
   });
 });

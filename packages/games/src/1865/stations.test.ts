@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isLinked } from './before.ts';
 import { cheapestFrom, followWay, isDirect, readWay, waysFrom } from './connections.ts';
 import { geoOf } from './geo.ts';
 import {
@@ -241,7 +242,7 @@ describe('the development of FMS', () => {
     let s = figure2(figure1(first()));
     s = after(s, { type: 'pass' });
     s = after(s, { type: 'pass' }, { type: 'pass' }, { type: 'pass' });
-    expect(step(s)).toBe('track');
+    expect([step(s), isLinked(s, 'FMS'), s.companies['FMS']!.kind]).toEqual(['track', false, 'minor']);
     s.phase = 3;
     s = after(s, lay('C31', '58', 0), lay('B30', '8', 3));
     expect(s.companies['FMS']!.traffic).toBe(9);
@@ -255,8 +256,9 @@ describe('the development of FMS', () => {
     expect(s.companies['FMS']!.traffic).toBe(15);
     s = after(s, { type: 'pass' });
     expect(s.companies['FMS']!.traffic).toBe(17);
-    const { log } = play(step(s) === 'station' ? after(s, { type: 'pass' }) : s, { type: 'payOut' });
-    expect(find(log, 'dividend.paid')).toEqual([{ company: 'FMS', sum: 160, each: 32 }]);
+    const paid = play(step(s) === 'station' ? after(s, { type: 'pass' }) : s, { type: 'payOut' });
+    expect(find(paid.log, 'dividend.paid')).toEqual([{ company: 'FMS', sum: 160, each: 32 }]);
+    expect(prices(paid.state)['FMS']).toBe(120);
   });
 });
 

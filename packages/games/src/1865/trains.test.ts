@@ -103,6 +103,9 @@ describe('buying trains', () => {
     expect(trainsOf(after(s, buy('3-2')), 'FMS')).toEqual(['3-2']);
     expect(trainsOf(after(s, buy('2-1')), 'FMS')).toEqual(['2-1']);
     expect(trainsOf(after(s, offer('3-1', 1)), 'FMS')).toEqual(['3-1']);
+    const many = at({ cash: 500 }, { phase: 5, top: 5, pool: [3, 3, 4] });
+    expect(offers(many, 'buyTrain').map((c) => (c as { train: string }).train)).toEqual(['5-1', '3-1', '4-1']);
+    expect(refusal(many, buy('3-2'))).toBe('legal');
     expect(refusal(s, offer('3-2', 1))).toBe('1865-4.6-b train.notForeign');
     expect(refusal(s, offer('2-1', 1))).toBe('1865-4.6-b train.notForeign');
     expect(refusal(at({ cash: 50, trains: [2] }, { cards: { M1: 'p1' } }), offer('2-1', 1))).toBe(
@@ -174,6 +177,7 @@ describe('buying trains', () => {
   });
   it('1865-4.6-i with traffic it must own a train at the end; without it need not', () => {
     expect(refusal(at({ cash: 200 }), pass)).toBe('1865-4.6-i train.duty');
+    expect(refusal(at({ cash: 200, traffic: 1 }), pass)).toBe('1865-4.6-i train.duty');
     expect(refusal(at({ cash: 200, traffic: 0 }), pass)).toBe('legal');
     expect(refusal(at({ cash: 200, trains: [2] }), pass)).toBe('legal');
   });
@@ -267,6 +271,14 @@ describe('forced sale', () => {
     const s = short({ FA: { kind: 'major', president: 'p2', price: 180, singles: { p1: 4 } } });
     expect(refusal(s, sell('FA', 3))).toBe('1865-4.8-d sell.notNeeded');
     expect(refusal(s, sell('FA', 2))).toBe('legal');
+    // Two of 165 bring exactly what is missing: a third would be one too many.
+    const exact = short({ FA: { kind: 'major', president: 'p2', price: 165, singles: { p1: 4 } } }, {}, 20);
+    expect(refusal(exact, sell('FA', 3))).toBe('1865-4.8-d sell.notNeeded');
+    expect(refusal(exact, sell('FA', 2))).toBe('legal');
+    // With just enough money of his own there is nothing to sell.
+    const rich = short({ FA: { kind: 'major', president: 'p2', singles: { p1: 4 } } }, {}, 350);
+    expect([step(rich), rich.cash['p1'], trainsOf(rich, 'FMS')]).not.toContain('raise');
+    expect([rich.cash['p1'], trainsOf(rich, 'FMS')]).toEqual([0, ['4-1']]);
     expect(offers(s, 'sell')).toMatchObject([{ shares: { min: 2, max: 2, step: 1 } }]);
   });
   it('1865-4.8-e a block that leaves him short is the largest, unless other sales can cover the rest', () => {
@@ -278,6 +290,12 @@ describe('forced sale', () => {
       CFD: { kind: 'major', president: 'p2', price: 290, singles: { p1: 1 } },
     });
     expect(refusal(two, sell('FA', 1))).toBe('legal');
+    // 340 are missing; after one FA for 50 the other sale brings exactly the rest.
+    const exact = short({
+      FA: { kind: 'major', president: 'p2', price: 50, singles: { p1: 3 } },
+      CFD: { kind: 'major', president: 'p2', price: 290, singles: { p1: 1 } },
+    });
+    expect(refusal(exact, sell('FA', 1))).toBe('legal');
     expect(offers(two, 'sell')).toMatchObject([
       { company: 'FA', shares: { min: 1, max: 3 } },
       { company: 'CFD', shares: { min: 1, max: 1 } },

@@ -159,7 +159,7 @@ export const shareRoundStart = (player = 'p1'): Frames[] => [
   { step: 'game', stage: 'first' },
   { step: 'shareRound', next: player, passes: 0, lastTrader: '', idle: '' },
 ];
-export const beforeShares: Frames[] = [{ step: 'game', stage: 'before' }];
+export const beforeShares = (): Frames[] => [{ step: 'game', stage: 'before' }];
 export const nextOperatingRound = (): Frames[] => [{ step: 'game', stage: 'first' }];
 
 /** An action in the name of whoever is awaited. */
