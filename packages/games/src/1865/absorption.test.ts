@@ -1,48 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { compensation, largestSets } from './absorption.ts';
-import { certificatesOf, estimate, percentOf, stationsOf } from './state.ts';
+import { largestSets } from './absorption.ts';
+import { estimate, stationsOf } from './state.ts';
+import { absorb, joinInto, pass } from './testing/actions.ts';
+import { LINE, pair } from './testing/pair.ts';
 import {
   after,
   awaited,
   type CompanySpec,
   find,
-  inShareTurn,
   inTurn,
   offers,
   play,
   position,
-  prices,
   refusal,
   type Spec,
   step,
 } from './testing/position.ts';
-import type { State } from './types.ts';
 
-const LINE = 'D34:4:2 C33:8:3 C31:58:0 B30:8:3'; // Cagliari to Oristano
 const ISILI = 'E33:8:0 D32:8:3 D30:57:0'; // Cagliari to Isili
-const absorb = (company: string) => ({ type: 'absorb', company }) as const;
-const joinInto = (company: string) => ({ type: 'joinInto', company }) as const;
-const pass = { type: 'pass' } as const;
 
-/** FMS, a major in Cagliari, and RCSF, a minor in Oristano, both of p1; it is FMS's turn. */
-function pair(
-  absorber: CompanySpec = {},
-  absorbed: CompanySpec = {},
-  more: Partial<Spec> = {},
-  stack = inTurn('FMS', 'track', ['RCSF']),
-): State {
-  const { companies, ...rest } = more;
-  return position({
-    tiles: LINE,
-    companies: {
-      FMS: { kind: 'major', cash: 1000, traffic: 3, trains: [2], singles: { p1: 3 }, ...absorber },
-      RCSF: { price: 90, cash: 100, traffic: 4, singles: { p1: 1, p2: 1 }, ...absorbed },
-      ...companies,
-    },
-    stack,
-    ...rest,
-  });
-}
 const passive = (absorber: CompanySpec = {}, absorbed: CompanySpec = {}, more: Partial<Spec> = {}) =>
   pair(absorber, absorbed, more, inTurn('RCSF', 'track', []));
 
@@ -147,96 +123,6 @@ describe('absorption and track', () => {
     expect(refusal(laid, absorb('RCSF'))).toBe('1865-4.1-d absorb.tooLate');
     expect(refusal(laid, joinInto('RCSF'))).toBe('1865-4.1-d absorb.tooLate');
     expect([offers(laid, 'absorb'), offers(laid, 'joinInto')]).toEqual([[], []]);
-  });
-});
-
-describe('compensation', () => {
-  it('1865-5.3-a every share outside the IPO is paid', () => {
-    const s = pair({}, { kind: 'major', singles: { p1: 2, p2: 1, pool: 2, dragons: 1, ipo: 2 } });
-    expect(compensation(s, 'FMS', 'RCSF').total).toBe(8 * 90);
-  });
-  it.each([
-    ['red', [], 90],
-    ['white', [2], 95],
-    ['green', [2, 2], 110],
-  ] as [string, number[], number][])(
-    '1865-5.3-b the price in the %s zone, double for the president',
-    (_zone, trains, each) => {
-      const s = pair({}, { trains });
-      expect(compensation(s, 'FMS', 'RCSF')).toMatchObject({ each, total: 4 * each });
-      expect(after(s, absorb('RCSF')).cash['p1']).toBe(500 + 3 * each);
-    },
-  );
-  it('1865-5.3-c players in cash; for Pool and Dragons to the Bank', () => {
-    const s = pair({}, { singles: { p2: 1, pool: 1, dragons: 1 } });
-    const { state: next, log } = play(s, absorb('RCSF'));
-    expect([next.cash['p1'], next.cash['p2'], next.cash['bank']]).toEqual([680, 590, s.cash['bank']! + 180]);
-    expect([find(log, 'absorb.pays').length, find(log, 'absorb.paysBank')]).toEqual([2, [{ sum: 180 }]]);
-  });
-  it('1865-5.3-d 1865-5.3-h from both treasuries; what is left stays with the absorber', () => {
-    const s = pair({ cash: 300 }, { cash: 100 });
-    const next = after(s, absorb('RCSF'));
-    expect([next.cash['FMS'], next.cash['RCSF']]).toEqual([40, 0]);
-    const { log } = play(s, absorb('RCSF'));
-    expect([find(log, 'absorb.sells'), find(log, 'loan.taken')]).toEqual([[], []]);
-    expect(find(log, 'absorb.begun')).toEqual([{ absorber: 'FMS', absorbed: 'RCSF', each: 90, sum: 360 }]);
-  });
-  const vector = (pool: number, loans: number, absorbedLoans: number) =>
-    pair(
-      { price: 100, cash: 150, loans, singles: { ipo: 3, pool, p1: 5 - pool } },
-      { price: 90, cash: 80, loans: absorbedLoans, trains: [2] },
-    );
-  it('1865-5.3-e T-32 short: own IPO certificates to the Pool at market price, the price stays', () => {
-    const s = vector(3, 0, 1);
-    expect(compensation(s, 'FMS', 'RCSF')).toEqual({ each: 95, total: 380, sell: 2, loans: 0, payable: true });
-    const next = after(s, absorb('RCSF'));
-    expect([next.cash['FMS'], next.companies['FMS']!.loans, percentOf(next.companies['FMS']!, 'pool')]).toEqual([
-      50, 1, 50,
-    ]);
-    expect(prices(next)['FMS']).toBe(100);
-  });
-  it('1865-5.3-f T-32 still short: loans, three at most with those of both', () => {
-    const s = vector(4, 0, 1);
-    expect(compensation(s, 'FMS', 'RCSF')).toMatchObject({ sell: 1, loans: 1, payable: true });
-    const next = after(s, absorb('RCSF'));
-    expect([next.cash['FMS'], next.companies['FMS']!.loans]).toEqual([450, 2]);
-    expect(compensation(vector(4, 2, 1), 'FMS', 'RCSF').payable).toBe(false);
-  });
-  it('1865-5.3-g no loan while certificates can be sold, and no more than needed', () => {
-    const s = vector(0, 0, 0);
-    expect(compensation(s, 'FMS', 'RCSF')).toMatchObject({ sell: 2, loans: 0 });
-    expect(compensation(pair({ cash: 280 }, { trains: [2] }), 'FMS', 'RCSF')).toMatchObject({ sell: 0, loans: 0 });
-  });
-  it('1865-5.3-l T-32 the calculation, and nothing moves if the test fails', () => {
-    const s = vector(3, 2, 1);
-    s.companies['FMS']!.singles = { p1: 5, pool: 3 };
-    expect(compensation(s, 'FMS', 'RCSF')).toMatchObject({ sell: 0, loans: 1, payable: false });
-    expect(offers(s, 'absorb')).toEqual([]);
-  });
-  it('1865-5.3-i its certificates return to the IPO as a major’s; market, chart and stations are taken back', () => {
-    const next = after(pair(), absorb('RCSF'));
-    expect(next.companies['RCSF']).toEqual({
-      kind: 'major',
-      president: 'ipo',
-      singles: { ipo: 8 },
-      launched: false,
-      operated: false,
-      home: '',
-      row: 0,
-      markers: 0,
-      traffic: 0,
-      loans: 0,
-    });
-    expect([prices(next)['RCSF'], stationsOf(next, 'RCSF')]).toEqual([undefined, []]);
-    expect([certificatesOf(next, 'p1'), certificatesOf(next, 'p2')]).toEqual([4, 0]);
-  });
-  it('1865-5.3-j it may be started again in the next share round', () => {
-    const s = position({
-      companies: { RCSF: { president: 'ipo', kind: 'major', home: '', singles: { ipo: 8 } } },
-      stack: inShareTurn(),
-    });
-    expect(offers(s, 'restart').length).toBeGreaterThan(0);
-    expect(refusal(s, { type: 'restart', company: 'RCSF', home: 'B28', price: 60 })).toBe('legal');
   });
 });
 
