@@ -56,6 +56,7 @@ const MATRIX: readonly Line[] = [
   { method: 'POST', path: '/api/tables/:id/kick', stage: 'open', body: () => ({ seat: 0 }), expected: [401, 403, 403, 403, 403, 200, 403] },
   { method: 'POST', path: '/api/tables/:id/seats', stage: 'open', body: () => ({ seat: 3, bot: 'random' }), expected: [401, 403, 403, 403, 403, 200, 403] },
   { method: 'POST', path: '/api/tables/:id/start', stage: 'open', expected:                        [401,  403,  403,  403,  403,  409,  403] },
+  { method: 'POST', path: '/api/tables/:id/rematch', stage: 'playing', expected:                   [401,  403,  403,  409,  409,  403,  409] },
   { method: 'GET', path: '/api/games/:id', stage: 'playing', expected:                             [403,  403,  200,  200,  200,  200,  200] },
   { method: 'POST', path: '/api/games/:id/entries', stage: 'playing', body: (s, r) => ({ expectedSeq: 1, key: 'key-key-key', action: add(s, r) }), expected: [401, 403, 403, 200, 200, 403, 200] },
   { method: 'POST', path: '/api/games/:id/entries', stage: 'playing', body: (s) => ({ expectedSeq: 1, key: 'key-key-key', action: add(s, 'player') }), expected: [401, 403, 403, 200, 403, 403, 403] },

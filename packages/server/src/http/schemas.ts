@@ -98,6 +98,7 @@ export const Table = Type.Object({
   seq: Seq,
   turn: Nullable(Type.Object({ players: Type.Array(Type.String()), since: Time })),
   round: Nullable(Type.String()),
+  rematch: Nullable(Type.String()),
   result: Nullable(Type.Object({ reason: Type.String(), scores: Type.Record(Type.String(), Type.Number()) })),
   createdAt: Time,
   startedAt: Nullable(Time),

@@ -57,6 +57,7 @@ export function emptyRow(game: AnyGame, owner: Person, now: number): TableRow {
     round: null,
     result: null,
     undo_request: null,
+    rematch: null,
     created_at: now,
     started_at: null,
     finished_at: null,

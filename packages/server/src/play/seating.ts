@@ -58,8 +58,7 @@ export class Seating {
   async create(who: Person, given: NewTable): Promise<LiveTable> {
     const game = await this.#tables.title(given.title);
     const { seats, access = 'public', password } = given;
-    if ((await this.#o.store.openTablesOf(who.id)) >= MOST_OPEN)
-      throw conflict('full', `One person has at most ${MOST_OPEN} tables that wait for their start.`);
+    await this.#mustHaveRoom(who);
     const count = newRecord(game, { players: seats.map((_, i) => `seat ${i + 1}`), options: given.options ?? {} });
     if (!count.ok) throw illegalMove(count.illegal);
     if (seats.every((s) => s !== null)) throw new Refusal(400, 'badRequest', 'At least one seat must be for a person.');
@@ -128,6 +127,34 @@ export class Seating {
     Object.assign(row, progressOf(table, game, timeline.state, now), { awaits: null });
     await this.#o.store.addTable(row, seatRows(row.id, seats), { entries, snapshots });
     return this.#tables.adopt(row, who, seats, timeline);
+  }
+
+  /**
+   * The same people, bots and options once more, at a table of its own that waits for its start. Whoever asks first
+   * owns it; the others, asking too, get the same one as long as it is there.
+   */
+  rematch(table: LiveTable, who: Person): Promise<{ readonly id: string; readonly fresh: boolean }> {
+    return this.#tables.alone(table, async () => {
+      if (!isSeated(table, who.id)) throw notAllowed('You have no seat at this table.');
+      if (table.row.status !== 'finished') throw conflict('stillPlaying', 'The game is not over yet.');
+      const { store } = this.#o;
+      const { rematch } = table.row;
+      if (rematch !== null && (await store.table(rematch))) return { id: rematch, fresh: false };
+      await this.#mustHaveRoom(who);
+      const game = await this.#tables.title(table.row.title);
+      const { options, name, pace, access, password } = table.row;
+      const row: TableRow = { ...emptyRow(game, who, this.#o.now()), options, name, pace, access, password };
+      const seats = table.seats.map((s) => ({ ...s, name: null }));
+      await store.addTable(row, seatRows(row.id, seats));
+      this.#tables.adopt(row, who, seats);
+      await this.#tables.change(table, { rematch: row.id }, table.seats);
+      return { id: row.id, fresh: true };
+    });
+  }
+
+  async #mustHaveRoom(who: Person): Promise<void> {
+    if ((await this.#o.store.openTablesOf(who.id)) >= MOST_OPEN)
+      throw conflict('full', `One person has at most ${MOST_OPEN} tables that wait for their start.`);
   }
 
   #checkBots(kinds: readonly string[]): void {

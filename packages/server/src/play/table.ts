@@ -120,6 +120,7 @@ export function tableView(table: LiveTable, who: string | undefined, viewer: boo
     turn: row.turn === null ? null : { players: JSON.parse(row.turn) as string[], since: row.turn_since! },
     round: row.round,
     result: row.result === null ? null : (JSON.parse(row.result) as { reason: string; scores: Record<string, number> }),
+    rematch: row.rematch,
     createdAt: row.created_at,
     startedAt: row.started_at,
     finishedAt: row.finished_at,

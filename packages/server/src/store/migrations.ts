@@ -118,8 +118,19 @@ const origin: Migration = {
   },
 };
 
+/** A finished table leads to the one at which its people play again. */
+const rematch: Migration = {
+  async up(db: Db) {
+    await db.schema.alterTable('tables').addColumn('rematch', 'text').execute();
+  },
+};
+
 /** In order of their names. A landed migration is never edited: the next change gets one of its own. */
-export const migrations: Readonly<Record<string, Migration>> = { '001-first': first, '002-origin': origin };
+export const migrations: Readonly<Record<string, Migration>> = {
+  '001-first': first,
+  '002-origin': origin,
+  '003-rematch': rematch,
+};
 
 /** Archives name the layout they were written with. */
 export const SCHEMA = Object.keys(migrations).sort().at(-1)!;

@@ -51,6 +51,8 @@ export interface TableRow {
   result: string | null;
   /** JSON. */
   undo_request: string | null;
+  /** The table at which the same people play again. It may have been closed since. */
+  rematch: string | null;
   created_at: number;
   started_at: number | null;
   finished_at: number | null;

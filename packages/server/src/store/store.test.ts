@@ -19,6 +19,7 @@ const table = (id: string, over: Partial<TableRow> = {}): TableRow => ({
   password: null,
   invite: `invite-${id}`,
   origin: null,
+  rematch: null,
   owner: 'ana',
   status: 'playing',
   seed: '9007199254740991',

@@ -213,4 +213,25 @@ export const tableRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
     { schema: { tags, summary: 'Draw the seats and begin (owner)', params: S.WithId, response: answers } },
     async (request) => change(request, (table, who) => seating.start(table, who)),
   );
+
+  app.post(
+    '/tables/:id/rematch',
+    {
+      schema: {
+        tags,
+        summary: 'Once more with the same people after the end (seated)',
+        params: S.WithId,
+        response: { 200: S.TableAnswer, 201: S.TableAnswer, '4xx': S.RefusalAnswer },
+      },
+    },
+    async (request, reply) => {
+      const who = someone(request);
+      const { id, fresh } = await tables.use(request.params.id, (table) => seating.rematch(table, who));
+      return tables.use(id, async (table) => {
+        // Somebody who has left the new table is shown it only as far as others are.
+        if (!(await tables.mayView(table, who))) throw needsProof(table);
+        return reply.code(fresh ? 201 : 200).send(show(table, who));
+      });
+    },
+  );
 };
