@@ -1,4 +1,5 @@
 import { actors } from '@traviesa/engine';
+import type { ReactNode } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { useTable } from '../table/TableContext.ts';
 import { History } from './History.tsx';
@@ -8,10 +9,11 @@ import { Why } from './Why.tsx';
 interface Props {
   readonly history: boolean;
   readonly onHistory: (on: boolean) => void;
+  readonly again?: ReactNode;
 }
 
 /** The one place to act. Its lamp-coloured edge says: it is up to you. */
-export function Dock({ history, onHistory }: Props) {
+export function Dock({ history, onHistory, again }: Props) {
   const table = useTable();
   const { t, snap, face, base, myTurn, sending, past, name, lookAt } = table;
   const over = base.stack.length === 0;
@@ -27,7 +29,7 @@ export function Dock({ history, onHistory }: Props) {
           }}
         />
       ) : over ? (
-        <Over onHistory={() => onHistory(true)} />
+        <Over onHistory={() => onHistory(true)} again={again} />
       ) : myTurn ? (
         <face.Dock />
       ) : (

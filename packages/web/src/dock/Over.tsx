@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { useTable } from '../table/TableContext.ts';
 
 /** The end: places, and what to do next. */
-export function Over({ onHistory }: { readonly onHistory: () => void }) {
+export function Over({ onHistory, again }: { readonly onHistory: () => void; readonly again?: ReactNode }) {
   const { t, face, base, snap, words, name } = useTable();
   const scores = face.game.score(base);
   const places = snap.seats
@@ -28,12 +29,7 @@ export function Over({ onHistory }: { readonly onHistory: () => void }) {
           <Icon name="history" />
           {t('tool.history')}
         </button>
-        {snap.link === 'local' && (
-          <Link className="button primary" to={{ page: 'play', title: face.game.id }}>
-            <Icon name="play" />
-            {t('over.again')}
-          </Link>
-        )}
+        {again}
         <Link className="button" to={{ page: 'start' }}>
           {t('error.toStart')}
         </Link>

@@ -2,6 +2,11 @@ const plural = (n: number, one: string, other: string): string => (n === 1 ? one
 
 /** Tables on a server: lists, seats, files, and what the server refuses. */
 export const lobbyEn = {
+  'rematch.ask': 'Rematch',
+  'rematch.go': 'Go to the rematch',
+  'rematch.watch': 'Watch the rematch',
+  'rematch.ready': 'A rematch is set up; your seat is kept.',
+
   'lobby.sub': 'Sit down with others, live or by turns.',
   'lobby.pace': 'Pace',
   'lobby.anyPace': 'Any pace',

@@ -4,6 +4,11 @@ import type { Same } from './same.ts';
 const plural = (n: number, one: string, other: string): string => (n === 1 ? one : other);
 
 export const lobbyEs: Same<typeof lobbyEn> = {
+  'rematch.ask': 'Revancha',
+  'rematch.go': 'Ir a la revancha',
+  'rematch.watch': 'Ver la revancha',
+  'rematch.ready': 'La revancha está preparada; tu asiento te espera.',
+
   'lobby.sub': 'Juega con más gente, en directo o por turnos.',
   'lobby.pace': 'Ritmo',
   'lobby.anyPace': 'Cualquier ritmo',

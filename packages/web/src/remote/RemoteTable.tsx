@@ -14,6 +14,7 @@ import { Doorway } from './Doorway.tsx';
 import { loadMe, me } from './me.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { isPassing, type Problem, problemText } from './problem.ts';
+import { Rematch } from './Rematch.tsx';
 import { RemoteSource } from './RemoteSource.ts';
 import { TableMenu } from './TableMenu.tsx';
 import type { ServerTable } from './types.ts';
@@ -137,7 +138,13 @@ export default function RemoteTable({ id, at, invite }: Props) {
     case 'open':
       return (
         <>
-          <TablePage source={opened.source} face={opened.face} at={at} tools={<TableMenu source={opened.source} />} />
+          <TablePage
+            source={opened.source}
+            face={opened.face}
+            at={at}
+            tools={<TableMenu source={opened.source} />}
+            again={<Rematch source={opened.source} />}
+          />
           <NameDialog />
         </>
       );

@@ -77,6 +77,7 @@ export const api = {
   kick: (id: string, seat: number) => ask<WithTable>('POST', `/tables/${part(id)}/kick`, { seat }),
   seatBot: (id: string, seat: number, bot: string | null) =>
     ask<WithTable>('POST', `/tables/${part(id)}/seats`, { seat, bot }),
+  rematch: (id: string) => ask<WithTable>('POST', `/tables/${part(id)}/rematch`),
   start: (id: string) => ask<WithTable>('POST', `/tables/${part(id)}/start`),
 
   game: (id: string) => ask<ServerGame>('GET', `/games/${part(id)}`),

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useFailure } from '../app/failure.ts';
+import { Icon } from '../app/Icon.tsx';
+import { go } from '../app/router.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useText } from '../i18n/text.ts';
 import type { Face } from '../titles/face.ts';
 import { loadFace } from '../titles/load.ts';
 import { LocalSource } from './local.ts';
-import { memory } from './NewLocal.tsx';
+import { memory, startLocal } from './NewLocal.tsx';
 import { readSaved } from './saved.ts';
 import { TablePage } from './TablePage.tsx';
 
@@ -26,6 +28,26 @@ async function open(id: string): Promise<Opened> {
   } catch (error) {
     return { kind: 'broken', detail: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** The same number of bots, the same options. */
+function PlayAgain({ id }: { readonly id: string }) {
+  const t = useText();
+  const fail = useFailure();
+  const again = async (): Promise<void> => {
+    const saved = readSaved(id) ?? memory.get(id);
+    if (!saved) return;
+    const { game: title, players, options, bots } = saved;
+    const bot = bots.find((b) => b !== null);
+    const next = await startLocal({ title, name: players[0]!, players: players.length, options, ...(bot && { bot }) });
+    if (next) go({ page: 'local', id: next.id });
+  };
+  return (
+    <button type="button" className="button primary" data-primary onClick={() => void again().catch(fail)}>
+      <Icon name="play" />
+      {t('over.again')}
+    </button>
+  );
 }
 
 /** A game of this device: against bots, without a server. */
@@ -68,6 +90,6 @@ export default function LocalTable({ id, at }: { readonly id: string; readonly a
     case 'broken':
       return <Trouble what="error.record" detail={opened.detail} reload />;
     case 'open':
-      return <TablePage source={opened.source} face={opened.face} at={at} />;
+      return <TablePage source={opened.source} face={opened.face} at={at} again={<PlayAgain id={id} />} />;
   }
 }

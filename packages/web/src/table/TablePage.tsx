@@ -24,6 +24,8 @@ interface Props {
   readonly at: number | undefined;
   /** What a table of a server has besides: its menu. */
   readonly tools?: ReactNode;
+  /** After the end: once more. */
+  readonly again?: ReactNode;
 }
 
 const tabsOf = { ledger: ['ledger'], market: ['market'], log: ['log'], more: ['more'] } as const;
@@ -43,7 +45,7 @@ function useSettled(table: Table): Table {
 }
 
 /** The table: map, dock, and the numbers beside them (desk) or on a sheet over the lower half (phone). */
-export function TablePage({ source, face, at, tools }: Props) {
+export function TablePage({ source, face, at, tools, again }: Props) {
   const table = useTableModel(source, face, at);
   const phone = usePhone();
   const [tab, setTab] = useState<Tab>('play');
@@ -63,7 +65,7 @@ export function TablePage({ source, face, at, tools }: Props) {
 
   const settled = useSettled(table);
   const { Map: TheMap } = face;
-  const dock = <Dock history={history} onHistory={setHistory} />;
+  const dock = <Dock history={history} onHistory={setHistory} again={again} />;
   return (
     <TableContext value={table}>
       <div ref={page} className={phone ? 'table phone' : 'table'} data-title={face.game.id}>
