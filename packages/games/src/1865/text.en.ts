@@ -2,7 +2,7 @@ import type { Catalogue, Words } from '@traviesa/engine';
 import type { Idle, Reason } from './dragons.ts';
 import type { HexFault } from './mapChecks.ts';
 import type { Messages } from './messages.ts';
-import { at } from './places.ts';
+import { at, port } from './places.ts';
 import { someOf } from './someOf.ts';
 import type { Source } from './types.ts';
 
@@ -36,7 +36,7 @@ export const en: Catalogue<Messages> = {
   'over.bank': () => 'The game ends: the Bank has run out of money',
   priority: (p, w) => `${w.player(p.player)} has Priority`,
   'player.passed': (p, w) => `${w.player(p.player)} passes`,
-  'card.picked': (p, w) => `${w.player(p.player)} takes maritime company ${p.card}`,
+  'card.picked': (p, w) => `${w.player(p.player)} takes maritime company ${port(p.card)}`,
   'card.income': (p, w) => `${w.player(p.player)} receives ${w.money(p.sum)} from maritime companies`,
   'card.given': (p, w) => `${w.player(p.player)} gives ${p.card} to ${p.company}`,
   'card.bonus': (p) => `${p.company} gains ${p.traffic} traffic from ${p.card}`,
@@ -64,10 +64,10 @@ export const en: Catalogue<Messages> = {
   'price.moved': (p, w) =>
     `The price of ${p.company} ${p.to > p.from ? 'rises' : 'falls'} from ${w.money(p.from)} to ${w.money(p.to)}`,
   'track.laid': (p, w) =>
-    `${p.company} lays tile ${p.tile} in ${at(p.hex)}${p.cost > 0 ? ` (${w.money(p.cost)})` : ''}`,
+    `${p.company} lays tile ${p.tile} in ${at(p.hex)}${p.cost > 0 ? ` for ${w.money(p.cost)}` : ''}`,
   'traffic.rose': (p) => `${p.company} gains ${p.traffic} traffic in ${at(p.hex)}`,
   'station.placed': (p, w) =>
-    `${p.company} places a station in ${at(p.hex)} (${w.money(p.cost)}) and gains ${p.traffic} traffic`,
+    `${p.company} places a station in ${at(p.hex)} for ${w.money(p.cost)} and gains ${p.traffic} traffic`,
   'run.nothing': (p) => `${p.company} earns nothing (traffic ${p.traffic}, capacity ${p.capacity})`,
   'dividend.paid': (p, w) => `${p.company} pays ${w.money(p.sum)}, ${w.money(p.each)} a share`,
   'dividend.withheld': (p, w) => `${p.company} withholds ${w.money(p.sum)}`,

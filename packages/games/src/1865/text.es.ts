@@ -2,7 +2,7 @@ import type { Catalogue, Words } from '@traviesa/engine';
 import type { Idle, Reason } from './dragons.ts';
 import type { HexFault } from './mapChecks.ts';
 import type { Messages } from './messages.ts';
-import { at } from './places.ts';
+import { at, port } from './places.ts';
 import { someOf } from './someOf.ts';
 import type { Source } from './types.ts';
 
@@ -48,7 +48,7 @@ export const es: Catalogue<Messages> = {
   'over.bank': () => 'Fin de la partida: el banco se ha quedado sin dinero',
   priority: (p, w) => `${w.player(p.player)} tiene la prioridad`,
   'player.passed': (p, w) => `${w.player(p.player)} pasa`,
-  'card.picked': (p, w) => `${w.player(p.player)} toma la compañía marítima ${p.card}`,
+  'card.picked': (p, w) => `${w.player(p.player)} toma la compañía marítima ${port(p.card)}`,
   'card.income': (p, w) => `${w.player(p.player)} recibe ${w.money(p.sum)} de sus compañías marítimas`,
   'card.given': (p, w) => `${w.player(p.player)} entrega ${p.card} a ${p.company}`,
   'card.bonus': (p) => `${p.company} gana ${p.traffic} de tráfico por ${p.card}`,
@@ -77,10 +77,10 @@ export const es: Catalogue<Messages> = {
   'price.moved': (p, w) =>
     `La cotización de ${p.company} ${p.to > p.from ? 'sube' : 'baja'} de ${w.money(p.from)} a ${w.money(p.to)}`,
   'track.laid': (p, w) =>
-    `${p.company} coloca la loseta ${p.tile} en ${at(p.hex)}${p.cost > 0 ? ` (${w.money(p.cost)})` : ''}`,
+    `${p.company} coloca la loseta ${p.tile} en ${at(p.hex)}${p.cost > 0 ? ` por ${w.money(p.cost)}` : ''}`,
   'traffic.rose': (p) => `${p.company} gana ${p.traffic} de tráfico en ${at(p.hex)}`,
   'station.placed': (p, w) =>
-    `${p.company} coloca una estación en ${at(p.hex)} (${w.money(p.cost)}) y gana ${p.traffic} de tráfico`,
+    `${p.company} coloca una estación en ${at(p.hex)} por ${w.money(p.cost)} y gana ${p.traffic} de tráfico`,
   'run.nothing': (p) => `${p.company} no ingresa nada (tráfico ${p.traffic}, capacidad ${p.capacity})`,
   'dividend.paid': (p, w) => `${p.company} reparte ${w.money(p.sum)}, ${w.money(p.each)} por acción`,
   'dividend.withheld': (p, w) => `${p.company} retiene ${w.money(p.sum)}`,

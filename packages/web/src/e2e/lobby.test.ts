@@ -117,7 +117,7 @@ describe.skipIf(missing)('the lobby', () => {
   it('a game is downloaded, and opens from its file as a table to study', async () => {
     const ana = await person(browser);
     await nameGuest(server.url, ana.context, 'Ana');
-    const id = await startTable(server.url, 'chicago-express', [ana.context], 2);
+    const id = await startTable(server.url, 'chicago-express', [ana.context], { bots: 2 });
     const driver = await Driver.open(server.url, id, [ana.context]);
     await driver.playUntil(() => driver.seq >= 6);
     await ana.page.goto(`${server.url}/t/${id}`);

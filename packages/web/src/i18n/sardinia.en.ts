@@ -242,6 +242,7 @@ export const sardiniaEn = {
   's65.dragonsNext': 'Next, if nothing changes',
   's65.storySale': (n: number, kept: number) =>
     `red: they sell ${n} ${plural(n, 'share', 'shares')}${kept > 0 ? `; the pool has no room for ${kept} more` : ''}`,
+  's65.storyStuck': (n: number) => `red, but the pool has no room: they keep ${n} ${plural(n, 'share', 'shares')}`,
   's65.storyNoSale': 'They sell nothing: none of theirs is red.',
   's65.storyBuy': (source: string, cost: string, reason: string) =>
     `they buy one from ${source}${cost ? ` (the Bank pays ${cost})` : ''}: ${reason}`,

@@ -244,6 +244,7 @@ export const sardiniaEs: Same<typeof sardiniaEn> = {
   's65.dragonsNext': 'Lo próximo, si nada cambia',
   's65.storySale': (n, kept) =>
     `roja: venden ${n} ${plural(n, 'acción', 'acciones')}${kept > 0 ? `; en la reserva no caben ${kept} más` : ''}`,
+  's65.storyStuck': (n) => `roja, pero no cabe en la reserva: conservan ${n} ${plural(n, 'acción', 'acciones')}`,
   's65.storyNoSale': 'No venden: ninguna de las suyas está en rojo.',
   's65.storyBuy': (source, cost, reason) =>
     `compran una de ${source}${cost ? ` (paga el banco, ${cost})` : ''}: ${reason}`,

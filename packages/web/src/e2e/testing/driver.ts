@@ -6,7 +6,10 @@ import type { BrowserContext } from 'playwright-core';
 const headers = { 'x-traviesa': '1' };
 
 /** What is done first where it can be: companies get going, and every kind of step comes along. */
-const prefer = ['buyLot', 'buyShare', 'start', 'layTile', 'placeToken', 'runTrains', 'payDividend', 'buyTrain', 'pass'];
+const prefer = [
+  ...['buyLot', 'pick', 'buyShare', 'buy', 'start', 'layTile', 'placeToken', 'placeStation', 'runTrains'],
+  ...['payDividend', 'payOut', 'buyTrain', 'pass'],
+];
 
 interface Told {
   readonly entry: Action;
@@ -18,15 +21,21 @@ export async function nameGuest(url: string, context: BrowserContext, name: stri
   if (!answer.ok()) throw new Error(`no guest: ${answer.status()}`);
 }
 
+interface TableOptions {
+  readonly bots?: number;
+  readonly kind?: string;
+  readonly options?: Readonly<Record<string, string>>;
+}
+
 /** A table of these people, created and begun without clicking. The first one owns it. */
 export async function startTable(
   url: string,
   title: string,
   people: readonly BrowserContext[],
-  bots = 0,
+  { bots = 0, kind = 'greedy', options = {} }: TableOptions = {},
 ): Promise<string> {
-  const seats = [...people.map(() => null), ...Array.from({ length: bots }, () => ({ bot: 'greedy' }))];
-  const created = await people[0]!.request.post(`${url}/api/tables`, { headers, data: { title, seats } });
+  const seats = [...people.map(() => null), ...Array.from({ length: bots }, () => ({ bot: kind }))];
+  const created = await people[0]!.request.post(`${url}/api/tables`, { headers, data: { title, seats, options } });
   const { table } = (await created.json()) as { table: { id: string } };
   for (const [i, context] of people.entries())
     if (i > 0) await context.request.post(`${url}/api/tables/${table.id}/join`, { headers, data: {} });

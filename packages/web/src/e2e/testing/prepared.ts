@@ -18,11 +18,8 @@ export interface Wanted<S extends CoreState = CoreState> {
   readonly title: string;
   readonly players: readonly string[];
   readonly options?: Readonly<Record<string, string>>;
-  readonly seed: number;
-  /** Kinds of moves in the order in which they are made where they can be; of the others chance takes one. */
-  readonly prefer?: readonly string[];
-  /** Which of several moves; nothing leaves it to chance. */
-  readonly choose?: (state: S, offered: readonly AnyChoice[]) => Action | undefined;
+  /** The first game tried. */
+  readonly seed?: number;
   /** Where to stop. */
   readonly there: (state: S, offered: readonly AnyChoice[]) => boolean;
 }
@@ -39,31 +36,37 @@ export interface Prepared {
   readonly state: CoreState;
 }
 
-const MOST = 4000;
+const MOST_MOVES = 4000;
+const MOST_GAMES = 40;
 
-/** A game played by chance up to a decision that a test wants to click through. The same seed gives the same game. */
+/** Games played by chance until one comes to a decision that a test wants to click through; always the same one. */
 export async function prepare<S extends CoreState>(wanted: Wanted<S>): Promise<Prepared> {
   const game = await loadTitle(wanted.title);
   if (!game) throw new Error(`no title ${wanted.title}`);
-  const { players, options = {}, seed, prefer = [] } = wanted;
+  for (let i = 0; i < MOST_GAMES; i++) {
+    const found = playUntil(game, wanted, (wanted.seed ?? 1) + i);
+    if (found) return found;
+  }
+  throw new Error('no game leads there');
+}
+
+function playUntil<S extends CoreState>(game: AnyGame, wanted: Wanted<S>, seed: number): Prepared | undefined {
+  const { players, options = {} } = wanted;
   const record = newRecord(game, { players: [...players], seed, options });
   if (!record.ok) throw new Error(JSON.stringify(record.illegal));
   const bot = createBot('random', { seed, title: game.id });
   const draw = generator(seed);
   const { state } = initialState(game, record.value);
   const entries: Action[] = [];
-  while (entries.length < MOST && state.over === undefined) {
+  while (entries.length < MOST_MOVES && state.over === undefined) {
     const player = actors(game, state)[0]!;
     const offered = choices(game, state).filter((c) => c.player === player);
     if (wanted.there(state as S, offered)) return { game, head: record.value, players, entries, state };
-    const type = prefer.find((kind) => offered.some((c) => c.type === kind));
-    const action =
-      wanted.choose?.(state as S, offered) ??
-      bot.pick(game, state, type ? offered.filter((c) => c.type === type) : offered, draw);
+    const action = bot.pick(game, state, offered, draw);
     play(game, state, action);
     entries.push(action);
   }
-  throw new Error(`seed ${seed} does not lead there`);
+  return undefined;
 }
 
 /** Puts the prepared game on the device of a page; null is a person, else the kind of bot. */

@@ -7,9 +7,11 @@ import {
   dragonsLimit,
   dragonsTurn,
   type Messages,
+  operatingOrder,
   type Reason,
   type Source,
   type State,
+  zone,
 } from '@traviesa/games/1865';
 import type { TableSnapshot, TableSource } from '../../table/source.ts';
 import { frameOf } from './useSardinia.ts';
@@ -20,6 +22,8 @@ type Told<K extends Messages[0]> = Extract<Messages, readonly [K, unknown]>[1];
 /** One turn of the Dragons, told in full. */
 export interface DragonsStory {
   readonly sales: readonly Told<'dragons.sold'>[];
+  /** Red companies of theirs for which the pool has no room. */
+  readonly stuck: readonly { readonly company: string; readonly n: number }[];
   readonly bought?: { company: string; source: Source; cost: number; reason: Reason };
   /** What they could choose from, and how many certificates they owned then. */
   readonly candidates: readonly Candidate[];
@@ -40,8 +44,12 @@ function tell(after: S, messages: readonly Message[]): DragonsStory {
     singles[purchase.source] = (singles[purchase.source] ?? 0) + 1;
     before = undone;
   }
+  const stuck = operatingOrder(before)
+    .filter((c) => dragonsOwn(before, c) > 0 && zone(before, c) === 'red' && !sales.some((x) => x.company === c))
+    .map((company) => ({ company, n: dragonsOwn(before, company) }));
   return {
     sales,
+    stuck,
     ...(purchase && { bought: purchase }),
     candidates: dragonsCandidates(before),
     owned: certificatesOf(before, 'dragons'),

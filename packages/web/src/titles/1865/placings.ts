@@ -1,5 +1,6 @@
-import { type Action, isOneOf, type PlayerId, type View } from '@traviesa/engine';
-import { geoOf, type State, stationsOf } from '@traviesa/games/1865';
+import { type Action, check, isOneOf, type PlayerId, type View } from '@traviesa/engine';
+import game, { geoOf, type State, stationsOf } from '@traviesa/games/1865';
+import { EDGES } from '@traviesa/rail';
 import type { TokenChoice } from '../../rail/choices.ts';
 import type { AnyChoice } from '../face.ts';
 import { topFrame } from './useSardinia.ts';
@@ -19,21 +20,40 @@ export function placings(offered: readonly AnyChoice[]): readonly TokenChoice[] 
     });
 }
 
-/** The move to ask about where nothing is offered: a tile of the usual kind, a station by the cheapest way. */
+/** How far a refusal is from a legal laying: what is only turned wrong says less than what lies too far away. */
+const telling: readonly string[] = [
+  'track.tooDear',
+  'track.notConnected',
+  'track.mineStays',
+  'track.noneLeft',
+  'track.colourClosed',
+  'track.losesTrack',
+  'track.losesConnection',
+  'track.intoTheSea',
+  'track.wrongColour',
+];
+
+/** The laying on a hex that comes nearest to being legal: its refusal tells most. */
+function nearestLaying(s: View<State>, player: PlayerId, hex: string): Action | undefined {
+  const { kit } = geoOf(s);
+  let best: { readonly action: Action; readonly rank: number } | undefined;
+  for (const tile of Object.keys(kit.counts))
+    for (const rotation of EDGES) {
+      const action = { type: 'layTile', player, hex, tile, rotation };
+      const illegal = check(game, s, action);
+      const at = illegal ? telling.indexOf(illegal.message[0]) : -1;
+      const rank = at < 0 ? telling.length : at;
+      if (!best || rank < best.rank) best = { action, rank };
+    }
+  return best?.action;
+}
+
+/** The move to ask about where nothing is offered: the tile that nearly fits, a station by the cheapest way. */
 export function probe(s: View<State>, player: PlayerId, hex: string): Action | undefined {
   const frame = topFrame(s);
-  if (frame?.step === 'track') {
-    const { kit } = geoOf(s);
-    const printed = kit.printed[kit.index.get(hex) ?? -1];
-    const stop = printed?.stops[0]?.kind;
-    const label = printed?.tile.label;
-    const tile = Object.values(kit.tiles).find((x) => x.stops[0]?.kind === stop && x.label === label);
-    return { type: 'layTile', player, hex, tile: tile?.id ?? '8', rotation: 0 } as Action;
-  }
-  if (frame?.step === 'station') {
-    const from = stationsOf(s, frame.company);
-    const way = cheapestWay(geoOf(s), s.board as State['board'], from, hex)?.way ?? `${from[0]}-${hex}`;
-    return { type: 'placeStation', player, hex, way } as Action;
-  }
-  return undefined;
+  if (frame?.step === 'track') return nearestLaying(s, player, hex);
+  if (frame?.step !== 'station') return undefined;
+  const from = stationsOf(s, frame.company);
+  const way = cheapestWay(geoOf(s), s.board as State['board'], from, hex)?.way ?? `${from[0]}-${hex}`;
+  return { type: 'placeStation', player, hex, way } as Action;
 }

@@ -2,9 +2,9 @@ import {
   certificatesOf,
   companyOf,
   costOf,
-  dragonsLimit,
   estimate,
   operatingOrder,
+  phaseOf,
   rowOfPhase,
   stationsOf,
   trainsOf,
@@ -20,6 +20,8 @@ import { ZoneMark } from '../ZoneMark.tsx';
 import { Story } from './Story.tsx';
 
 const LEAST_COLUMNS = 16;
+/** Before it, during the draft, the Dragons have no limit yet. */
+const FIRST_PHASE = 2;
 
 /** Rows and zones, and where each company stands: its column is its estimate. */
 function Chart() {
@@ -75,7 +77,9 @@ export function DragonsPanel() {
   return (
     <div className="dragons">
       <p className="scales">
-        <strong>{t('s65.dragonsOwn', certificatesOf(s, 'dragons'), dragonsLimit(s))}</strong>
+        <strong>
+          {t('s65.dragonsOwn', certificatesOf(s, 'dragons'), phaseOf(Math.max(FIRST_PHASE, s.phase)).dragonsLimit)}
+        </strong>
         <span>{t('s65.dragonsGrow')}</span>
       </p>
       <Chart />

@@ -13,7 +13,7 @@ const columns: readonly { readonly reason: Exclude<Reason, 'only'>; readonly val
 /** One turn of the Dragons: sales, candidates, and the comparison that decided. */
 export function Story({ title, story }: { readonly title: string; readonly story: DragonsStory }) {
   const { t, words, face } = useSardinia();
-  const { sales, bought, candidates, owned, limit } = story;
+  const { sales, stuck, bought, candidates, owned, limit } = story;
   return (
     <section className="story" aria-label={title}>
       <h3>{title}</h3>
@@ -23,7 +23,12 @@ export function Story({ title, story }: { readonly title: string; readonly story
             <Plate id={x.company} marks={face.marks} /> {t('s65.storySale', x.n, x.kept)}
           </li>
         ))}
-        {sales.length === 0 && <li className="muted">{t('s65.storyNoSale')}</li>}
+        {stuck.map((x) => (
+          <li key={x.company}>
+            <Plate id={x.company} marks={face.marks} /> {t('s65.storyStuck', x.n)}
+          </li>
+        ))}
+        {sales.length + stuck.length === 0 && <li className="muted">{t('s65.storyNoSale')}</li>}
         {bought ? (
           <li>
             <Plate id={bought.company} marks={face.marks} />{' '}

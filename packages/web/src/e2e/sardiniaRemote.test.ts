@@ -1,0 +1,103 @@
+import type { View } from '@traviesa/engine';
+import { companyOf, type State } from '@traviesa/games/1865';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, missing, person, picture } from './testing/browser.ts';
+import { Driver, nameGuest, startTable } from './testing/driver.ts';
+import { faults, news, type Offer, type Opened, primary, type S } from './testing/sardinia.ts';
+import { TestServer } from './testing/server.ts';
+
+/** Sardinia on the real server: two people who deal with each other, and a table filled with a bot to its end. */
+describe.skipIf(missing)('1865 Sardinia at a table of the server', () => {
+  let server: TestServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([TestServer.start(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  it('a train is asked for in one browser and given in the other', async () => {
+    const ana: Opened = await person(browser);
+    const iker: Opened = await person(browser, { size: 'phone', lang: 'es', theme: 'dark' });
+    await nameGuest(server.url, ana.context, 'Ana');
+    await nameGuest(server.url, iker.context, 'Iker');
+    const people = [ana.context, iker.context];
+    const id = await startTable(server.url, '1865', people, { options: { length: 'short' } });
+    const driver = await Driver.open(server.url, id, people);
+    const deal = (): Offer | undefined => {
+      const s = driver.state as unknown as S;
+      return (driver.offered as unknown as readonly Offer[]).find((c) => {
+        const owner = s.trains.find((x) => x.id === c.train)?.owner;
+        return c.type === 'offerTrain' && owner !== undefined && companyOf(s, owner).president !== c.player;
+      });
+    };
+    await driver.playUntil(() => driver.contextOf(driver.actor ?? '') === ana.context && deal() !== undefined, 2000);
+    await Promise.all([ana, iker].map((p) => p.page.goto(`${server.url}/t/${id}`)));
+    await ana.page.locator('#dock[data-state=choose]').waitFor();
+    await iker.page.locator('#dock[data-state=waiting]').waitFor();
+
+    const s = driver.state as unknown as View<State>;
+    const seller = s.trains.find((x) => x.id === deal()!.train)!.owner;
+    await ana.page.getByRole('button', { name: /From companies/ }).click();
+    const row = ana.page.locator('.offer-rows li', { hasText: seller }).first();
+    await picture(ana.page, 'sardinia-offer');
+    expect(await faults(ana.page)).toEqual([]);
+    const { seq } = driver;
+    await row.locator('button[data-choice]').click();
+    await driver.reach(seq + 1);
+
+    await iker.page.locator('#dock[data-state=choose] .asked').waitFor();
+    expect(await iker.page.locator('.asked').innerText()).toMatch(/Ana pregunta: ¿vender el PH\d de/);
+    await picture(iker.page, 'sardinia-asked-phone');
+    expect(await faults(iker.page)).toEqual([]);
+    await primary(iker.page).click();
+    await driver.reach(seq + 2);
+    await expect.poll(() => news(ana.page)).toMatch(new RegExp(`buys a PH\\d train from ${seller} for L\\.1\\b`));
+    expect([...ana.errors, ...iker.errors]).toEqual([]);
+    await ana.context.close();
+    await iker.context.close();
+  });
+
+  /** One decision, whatever it is: what is proposed, else pass, else the first that is offered. */
+  async function decide(page: Page): Promise<void> {
+    for (const choice of ['[data-primary]:not([disabled])', '[data-pass]', '[data-choice]']) {
+      const found = page.locator(`#dock ${choice}`);
+      if ((await found.count()) === 0) continue;
+      await found.first().click();
+      return;
+    }
+  }
+
+  it('a table filled with a bot is played to its end', async () => {
+    const ana: Opened = await person(browser);
+    await nameGuest(server.url, ana.context, 'Ana');
+    const id = await startTable(server.url, '1865', [ana.context], {
+      bots: 1,
+      kind: 'random',
+      options: { length: 'short' },
+    });
+    const driver = await Driver.open(server.url, id, [ana.context]);
+    const isLast = (): boolean => (driver.state as unknown as S).bankBroken || driver.state.over !== undefined;
+    await driver.playUntil(isLast, 6000);
+    await ana.page.goto(`${server.url}/t/${id}`);
+    await ana.page.locator('#dock').waitFor();
+    await expect
+      .poll(
+        async () => {
+          const state = await ana.page.locator('#dock').getAttribute('data-state');
+          if (state === 'choose') await decide(ana.page);
+          return state;
+        },
+        { timeout: 60_000, interval: 30 },
+      )
+      .toBe('over');
+    await picture(ana.page, 'sardinia-over');
+    expect(await faults(ana.page)).toEqual([]);
+    expect(await news(ana.page)).toMatch(/The game ends: the Bank has run out/);
+    expect(ana.errors).toEqual([]);
+    await ana.context.close();
+  });
+});
