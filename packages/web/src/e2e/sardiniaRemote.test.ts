@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, missing, person, picture } from './testing/browser.ts';
 import { Driver, nameGuest, startTable } from './testing/driver.ts';
-import { faults, news, type Offer, type Opened, primary, type S } from './testing/sardinia.ts';
+import { faults, news, type Offer, type Opened, openGame, primary, type S, sardinia } from './testing/sardinia.ts';
 import { TestServer } from './testing/server.ts';
 
 /** Sardinia on the real server: two people who deal with each other, and a table filled with a bot to its end. */
@@ -71,33 +71,24 @@ describe.skipIf(missing)('1865 Sardinia at a table of the server', () => {
     }
   }
 
-  it('a table filled with a bot is played to its end', async () => {
-    const ana: Opened = await person(browser);
-    await nameGuest(server.url, ana.context, 'Ana');
-    const id = await startTable(server.url, '1865', [ana.context], {
-      bots: 1,
-      kind: 'random',
-      options: { length: 'short' },
-    });
-    const driver = await Driver.open(server.url, id, [ana.context]);
-    const isLast = (): boolean => (driver.state as unknown as S).bankBroken || driver.state.over !== undefined;
-    await driver.playUntil(isLast, 6000);
-    await ana.page.goto(`${server.url}/t/${id}`);
-    await ana.page.locator('#dock').waitFor();
+  it('a game filled with bots is clicked through from the draft to the end', { timeout: 400_000 }, async () => {
+    const start = await sardinia(() => true, { players: ['Ana', 'Iker', 'Mei'] });
+    const { page, context, errors } = await openGame(browser, server.url, start, {}, [null, 'random', 'random']);
     await expect
       .poll(
         async () => {
-          const state = await ana.page.locator('#dock').getAttribute('data-state');
-          if (state === 'choose') await decide(ana.page);
+          const state = await page.locator('#dock').getAttribute('data-state');
+          if (state === 'choose') await decide(page);
           return state;
         },
-        { timeout: 60_000, interval: 30 },
+        { timeout: 380_000, interval: 1 },
       )
       .toBe('over');
-    await picture(ana.page, 'sardinia-over');
-    expect(await faults(ana.page)).toEqual([]);
-    expect(await news(ana.page)).toMatch(/The game ends: the Bank has run out/);
-    expect(ana.errors).toEqual([]);
-    await ana.context.close();
+    await picture(page, 'sardinia-over');
+    expect(await faults(page)).toEqual([]);
+    expect(await page.locator('.log').innerText()).toContain('The Bank runs out of money');
+    expect(await page.locator('.over h2').innerText()).toMatch(/wins|win/);
+    expect(errors).toEqual([]);
+    await context.close();
   });
 });

@@ -41,13 +41,19 @@ export interface Opened {
   readonly errors: string[];
 }
 
-/** A page that shows a prepared game; the person moves for everybody. */
-export async function openGame(browser: Browser, url: string, prepared: Prepared, look: Look = {}): Promise<Opened> {
+/** A page that shows a prepared game; the person moves for everybody who is not said to be a bot. */
+export async function openGame(
+  browser: Browser,
+  url: string,
+  prepared: Prepared,
+  look: Look = {},
+  bots?: readonly (string | null)[],
+): Promise<Opened> {
   const opened = await person(browser, look);
   await opened.page.goto(url);
-  await keep(opened.page, 'prepared', prepared);
+  await keep(opened.page, 'prepared', prepared, bots);
   await opened.page.goto(`${url}/local/prepared`);
-  await opened.page.locator('#dock[data-state=choose]').waitFor();
+  await opened.page.locator(bots ? '#dock' : '#dock[data-state=choose]').waitFor();
   return opened;
 }
 
