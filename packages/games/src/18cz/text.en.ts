@@ -1,22 +1,18 @@
-import type { Catalogue, Words } from '@traviesa/engine';
+import type { Catalogue } from '@traviesa/engine';
 import { railEn } from '@traviesa/rail';
-import { companyIds, companySpec, isLocal, localSpec } from './data.ts';
-import { map } from './map.ts';
+import { companyIds, isLocal } from './data.ts';
 import type { Message18CZ } from './messages.ts';
+import { co, named, owner, place, withNames } from './names.ts';
 
-const co = (id: string): string => (companyIds.includes(id) ? companySpec(id).short : id);
-const named = (id: string): string => (isLocal(id) ? `${localSpec(id).name} (${id})` : id);
-const place = (hex: string): string => {
-  const name = map.hexes[hex]?.name;
-  return name ? `${name} (${hex})` : hex;
-};
 /** `2+2b` and `2b-0` alike: the letter of the card stays visible. */
 const train = (id: string): string => `${id.split('-')[0]}-train`;
 const item = (id: string): string => (isLocal(id) ? named(id) : `a ${train(id)}`);
-const owner = (id: string, w: Words): string => (companyIds.includes(id) ? co(id) : w.player(id));
 
 export const en: Catalogue<Message18CZ> = {
-  ...railEn,
+  ...withNames(railEn),
+  'track.laid': (p, w) =>
+    `${co(p.company)} lays tile ${p.tile} in ${place(p.hex)}${p.cost > 0 ? ` (${w.money(p.cost)})` : ''}`,
+  'token.placed': (p, w) => `${co(p.company)} places a token in ${place(p.hex)} (${w.money(p.cost)})`,
   'company.started': (p, w) =>
     `${w.player(p.player)} founds ${co(p.company)} at par ${w.money(p.par)} for ${w.money(p.cost)}`,
   'company.operates': (p) => `${co(p.company)} operates`,
@@ -38,7 +34,7 @@ export const en: Catalogue<Message18CZ> = {
   'local.income': (p, w) => `${owner(p.owner, w)} receives ${w.money(p.sum)} from local railways`,
   'local.bought': (p, w) => `${co(p.company)} buys ${named(p.local)} from ${w.player(p.player)} for ${w.money(p.cost)}`,
   'local.sold': (p, w) => `${co(p.company)} sells ${named(p.local)} to the bank for ${w.money(p.sum)}`,
-  'local.used': (p) => `${co(p.company)} uses ${p.local} and lays tile ${p.tile} in ${p.hex}`,
+  'local.used': (p) => `${co(p.company)} uses ${p.local} and lays tile ${p.tile} in ${place(p.hex)}`,
   'share.taken': (p, w) => `${w.player(p.player)} buys a share of ${co(p.company)} for ${w.money(p.cost)}`,
   'company.floated': (p, w) => `${co(p.company)} floats with ${w.money(p.sum)}`,
   'debt.repaid': (p, w) =>
@@ -57,14 +53,14 @@ export const en: Catalogue<Message18CZ> = {
     `${co(p.company)} offers ${w.player(p.player)} ${w.money(p.price)} a share to acquire ${co(p.target)}`,
   'takeover.done': (p, w) =>
     `${co(p.company)} acquires ${co(p.target)} for ${w.money(p.price)} a share, ${w.money(p.sum)} in all`,
-  'train.flipped': (p, w) => `${co(p.company)} flips a ${p.train} to a ${p.face} for ${w.money(p.cost)}`,
+  'train.flipped': (p, w) => `${co(p.company)} flips a ${train(p.train)} to its ${p.face} face for ${w.money(p.cost)}`,
   'train.scrapped': (p) => `${co(p.company)} scraps a ${train(p.train)}`,
   'train.taken': (p, w) => `${co(p.company)} buys a ${train(p.train)} from the ${p.source} for ${w.money(p.cost)}`,
   'train.exported': (p) => `A card of class ${p.train.at(-1)} is exported`,
-  'loan.taken': (p, w) => `${w.player(p.player)} borrows ${w.money(p.sum)}, and as much is a lasting penalty`,
+  'loan.taken': (p, w) => `${w.player(p.player)} borrows ${w.money(p.sum)}; a penalty of the same size stays for good`,
   'vaclav.company': (p) => `Vaclav receives ${co(p.company)}`,
   'vaclav.train': (p) => `${co(p.company)} takes a ${train(p.train)}`,
-  'over.track': () => 'The game ends: the progress track is finished',
+  'over.track': () => 'The game ends: the last operating round has been played',
 
   'local.notThere': (p) => `${named(p.local)} is no longer for sale. Choose another or pass.`,
   'local.tooDear': (p, w) =>

@@ -1,21 +1,17 @@
-import type { Catalogue, Words } from '@traviesa/engine';
+import type { Catalogue } from '@traviesa/engine';
 import { railEs } from '@traviesa/rail';
-import { companyIds, companySpec, isLocal, localSpec } from './data.ts';
-import { map } from './map.ts';
+import { companyIds, isLocal } from './data.ts';
 import type { Message18CZ } from './messages.ts';
+import { co, named, owner, place, withNames } from './names.ts';
 
-const co = (id: string): string => (companyIds.includes(id) ? companySpec(id).short : id);
-const named = (id: string): string => (isLocal(id) ? `${localSpec(id).name} (${id})` : id);
-const place = (hex: string): string => {
-  const name = map.hexes[hex]?.name;
-  return name ? `${name} (${hex})` : hex;
-};
 const train = (id: string): string => `tren-${id.split('-')[0]}`;
 const item = (id: string): string => (isLocal(id) ? named(id) : `un ${train(id)}`);
-const owner = (id: string, w: Words): string => (companyIds.includes(id) ? co(id) : w.player(id));
 
 export const es: Catalogue<Message18CZ> = {
-  ...railEs,
+  ...withNames(railEs),
+  'track.laid': (p, w) =>
+    `${co(p.company)} coloca la loseta ${p.tile} en ${place(p.hex)}${p.cost > 0 ? ` (${w.money(p.cost)})` : ''}`,
+  'token.placed': (p, w) => `${co(p.company)} coloca una ficha en ${place(p.hex)} (${w.money(p.cost)})`,
   'company.started': (p, w) =>
     `${w.player(p.player)} funda ${co(p.company)} con valor par ${w.money(p.par)} por ${w.money(p.cost)}`,
   'company.operates': (p) => `Opera ${co(p.company)}`,
@@ -37,9 +33,9 @@ export const es: Catalogue<Message18CZ> = {
   'local.income': (p, w) => `${owner(p.owner, w)} recibe ${w.money(p.sum)} de líneas locales`,
   'local.bought': (p, w) => `${co(p.company)} compra ${named(p.local)} a ${w.player(p.player)} por ${w.money(p.cost)}`,
   'local.sold': (p, w) => `${co(p.company)} vende ${named(p.local)} al banco por ${w.money(p.sum)}`,
-  'local.used': (p) => `${co(p.company)} usa ${p.local} y coloca la loseta ${p.tile} en ${p.hex}`,
+  'local.used': (p) => `${co(p.company)} usa ${p.local} y coloca la loseta ${p.tile} en ${place(p.hex)}`,
   'share.taken': (p, w) => `${w.player(p.player)} compra una acción de ${co(p.company)} por ${w.money(p.cost)}`,
-  'company.floated': (p, w) => `${co(p.company)}, lanzada con ${w.money(p.sum)}`,
+  'company.floated': (p, w) => `${co(p.company)} se lanza con ${w.money(p.sum)}`,
   'debt.repaid': (p, w) =>
     p.left === 0
       ? `${w.player(p.player)} devuelve ${w.money(p.sum)} y ya no debe nada`
@@ -56,16 +52,16 @@ export const es: Catalogue<Message18CZ> = {
     `${co(p.company)} ofrece a ${w.player(p.player)} ${w.money(p.price)} por acción para adquirir ${co(p.target)}`,
   'takeover.done': (p, w) =>
     `${co(p.company)} adquiere ${co(p.target)} a ${w.money(p.price)} por acción, ${w.money(p.sum)} en total`,
-  'train.flipped': (p, w) => `${co(p.company)} cambia de cara un ${p.train} a ${p.face} por ${w.money(p.cost)}`,
+  'train.flipped': (p, w) => `${co(p.company)} cambia un ${train(p.train)} a la cara ${p.face} por ${w.money(p.cost)}`,
   'train.scrapped': (p) => `${co(p.company)} desguaza un ${train(p.train)}`,
   'train.taken': (p, w) =>
     `${co(p.company)} compra un ${train(p.train)} ${p.source === 'pool' ? 'de la reserva' : 'del mazo'} por ${w.money(p.cost)}`,
   'train.exported': (p) => `Se exporta una carta de clase ${p.train.at(-1)}`,
   'loan.taken': (p, w) =>
-    `${w.player(p.player)} toma un préstamo de ${w.money(p.sum)} y suma otro tanto de penalización`,
+    `${w.player(p.player)} toma un préstamo de ${w.money(p.sum)}; otro tanto le queda como penalización`,
   'vaclav.company': (p) => `Vaclav recibe ${co(p.company)}`,
   'vaclav.train': (p) => `${co(p.company)} toma un ${train(p.train)}`,
-  'over.track': () => 'Fin de la partida: el registro de rondas se ha completado',
+  'over.track': () => 'Fin de la partida: se ha jugado la última ronda de operaciones',
 
   'local.notThere': (p) => `${named(p.local)} ya no está a la venta. Elige otra o pasa.`,
   'local.tooDear': (p, w) =>

@@ -55,3 +55,34 @@ export async function playChicago(page: Page, turn: number): Promise<void> {
   if (await press(page, '.dock [data-primary]')) return;
   await press(page, '.dock [data-pass]');
 }
+
+/**
+ * One decision of 18CZ by quick presses in the page: a first local railway and a first company, then whatever the dock
+ * proposes. Where it proposes nothing, the nearest thing that goes on.
+ */
+export async function playCz(page: Page): Promise<void> {
+  const wantsHex = await page.evaluate(() => {
+    const dock = document.querySelector('#dock');
+    const press = (selector: string, nth = 0): boolean => {
+      const found = [...(dock?.querySelectorAll<HTMLButtonElement>(selector) ?? [])].at(nth);
+      found?.click();
+      return found !== undefined;
+    };
+    if (press('[data-primary]:not([disabled])')) return false;
+    const isFirst = (what: string): boolean => {
+      const done = sessionStorage.getItem(what);
+      sessionStorage.setItem(what, 'done');
+      return done === null;
+    };
+    if (dock?.querySelector('button.cz-local[data-choice]') && isFirst('local'))
+      return !press('button.cz-local[data-choice]');
+    if (press('.train-row[data-choice]')) return false;
+    if (dock?.querySelector('.stock-companies .unfounded') && isFirst('company'))
+      return !press('.stock-companies .unfounded');
+    if (press('[data-pass]') || press('.cz-faces [data-choice]')) return false;
+    return !(
+      dock?.querySelector('[disabled][data-primary]') || press('.foot [data-choice], .cz-fates [data-choice]', -1)
+    );
+  });
+  if (wantsHex) await pickHex(page);
+}

@@ -1,0 +1,257 @@
+import type { Action, Choice, CoreState } from '@traviesa/engine';
+import { ownsRunnable, type State, sizeOf } from '@traviesa/games/18cz';
+import { directorOf } from '@traviesa/rail';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Look, launch, missing, person, picture, violations } from './testing/browser.ts';
+import { pickHex } from './testing/moves.ts';
+import { findPosition, openPosition, type Position } from './testing/positions.ts';
+import { TestServer } from './testing/server.ts';
+
+const our = (s: CoreState): State => s as State;
+const step = (s: CoreState): string => s.stack.at(-1)?.step ?? '';
+const offers =
+  (type: string) =>
+  (_s: CoreState, offered: readonly Choice<Action>[]): boolean =>
+    offered.some((c) => c.type === type);
+
+/** What only this title asks, each really clicked through. Positions come from games that bots play. */
+describe.skipIf(missing)('the decisions of 18CZ', () => {
+  let server: TestServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([TestServer.start(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  const primary = (page: Page) => page.locator('#dock [data-primary]:not([disabled])').first();
+  const told = (page: Page, text: RegExp): Promise<unknown> =>
+    page.locator('.log button', { hasText: text }).first().waitFor();
+
+  /** Opens a position and lets somebody act there. */
+  async function at(position: Position, look: Look, act: (page: Page) => Promise<void>): Promise<void> {
+    const { context, page, errors } = await person(browser, look);
+    await openPosition(page, server.url, position);
+    await act(page);
+    expect(errors).toEqual([]);
+    await context.close();
+  }
+  /** A picture of a moment, which must fit the page and the thumb. */
+  async function look(page: Page, name: string): Promise<void> {
+    await picture(page, `18cz-${name}`);
+    expect(await violations(page), name).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+    if (!(await page.evaluate(() => innerWidth < 700))) return;
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.dock button, .phone-tabs button')]
+        .filter((b) => b.offsetParent !== null && b.offsetHeight < 44 && !b.closest('.why, .tile-not'))
+        .map((b) => `${b.textContent} ${b.offsetHeight}`),
+    );
+    expect(small, name).toEqual([]);
+  }
+
+  it('the draft: a local railway is picked, its power read, and bought', async () => {
+    const { context, page, errors } = await person(browser, { size: 'phone', lang: 'es', theme: 'dark' });
+    await page.goto(`${server.url}/play/18cz?seed=4&players=3`);
+    await page.locator('#dock[data-state=choose]').waitFor();
+    await page.locator('.segments button', { hasText: 'grande' }).click();
+    const card = page.locator('button.cz-local[data-choice]').first();
+    const id = (await card.locator('b').textContent()) ?? '';
+    await card.click();
+    await page.locator('.foot', { hasText: 'loseta morada' }).waitFor();
+    await look(page, 'draft-phone-es-dark');
+    await primary(page).click();
+    await page.getByRole('navigation', { name: 'Vistas' }).getByRole('button', { name: 'Registro' }).click();
+    await told(page, new RegExp(`compra .*\\(${id}\\)`));
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('a company that cannot be founded yet says why, with the rule', async () => {
+    const position = await findPosition('18cz', (s) => step(s) === 'stockRound' && our(s).phase < 'd');
+    await at(position, {}, async (page) => {
+      await page.locator('.stock-companies button', { hasText: 'Kk' }).click();
+      await page.locator('.train-row[aria-disabled=true]').first().hover();
+      await page.locator('.why.open .rule-text').waitFor();
+      const rule = page.locator('.why a');
+      expect(await rule.textContent()).toContain('18cz-VII.3-a');
+      await look(page, 'why-not');
+      const href = await rule.getAttribute('href');
+      await page.goto(new URL(href ?? '', server.url).href);
+      await page.locator('main.rules', { hasText: '18cz-VII.3-a' }).waitFor();
+    });
+  });
+
+  it('a small company is founded at a par that says what it costs and brings', async () => {
+    const position = await findPosition('18cz', (s, o) => step(s) === 'stockRound' && offers('start')(s, o));
+    await at(position, { lang: 'es' }, async (page) => {
+      await page.locator('.stock-companies .unfounded').first().click();
+      await page.locator('.train-row[data-choice]').first().waitFor();
+      await look(page, 'found-desk-es');
+      await page.locator('.train-row[data-choice]').first().click();
+      await told(page, /funda/);
+    });
+  });
+
+  it('a local railway lays a purple tile, at a moment that is not the track step', async () => {
+    const position = await findPosition('18cz', (s, o) => step(s) !== 'layTrack' && offers('layPurple')(s, o));
+    await at(position, { theme: 'dark' }, async (page) => {
+      await page.locator('.cz-chip').click();
+      await look(page, 'locals-desk-dark');
+      await page.locator('.cz-locals button[data-choice]', { hasText: 'purple' }).first().click();
+      expect(await pickHex(page)).toBe(true);
+      await page.locator('.tile-popover .tile-border.purple').first().waitFor();
+      await look(page, 'purple-desk-dark');
+      await primary(page).click();
+      await told(page, /uses .* lays tile \w+p /);
+    });
+  });
+
+  it('a tile over terrain costs nothing with a local railway', async () => {
+    const position = await findPosition('18cz', offers('layOverTerrain'));
+    await at(position, { size: 'phone' }, async (page) => {
+      await page.locator('.cz-chip').click();
+      await page.locator('.cz-locals button[data-choice]', { hasText: 'Free terrain' }).first().click();
+      expect(await pickHex(page)).toBe(true);
+      await page.locator('.fact', { hasText: 'free' }).waitFor();
+      await look(page, 'terrain-phone');
+      await primary(page).click();
+      await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Log' }).click();
+      await told(page, /uses .* lays tile/);
+    });
+  });
+
+  it('a local railway goes to the bank, and another is offered for', async () => {
+    const position = await findPosition('18cz', (s, o) => offers('sellLocal')(s, o) && offers('offerForLocal')(s, o));
+    await at(position, {}, async (page) => {
+      await page.locator('.cz-chip').click();
+      await page.locator('.cz-locals button[data-choice]', { hasText: 'Sell for' }).first().click();
+      await told(page, /to the bank/);
+      await page.locator('.cz-chip').click();
+      await page.locator('.cz-buy-locals .cz-pick[data-choice]').first().click();
+      await page.locator('.cz-buy-locals .stepper button').first().click();
+      await page.locator('.cz-buy-locals .button.outline').click();
+      await told(page, /offers|buys/);
+    });
+  });
+
+  it('own companies: an acquisition at once, then each train is kept, flipped or scrapped', async () => {
+    const position = await findPosition('18cz', (s, o) =>
+      o.some((c) => {
+        const { type, target = '' } = c as unknown as { type: string; target?: string };
+        const flips = our(s).trains.some((t) => t.owner === target && t.type === '2b');
+        return type === 'offerForCompany' && flips && sizeOf(target) === 'S' && directorOf(our(s), target) === c.player;
+      }),
+    );
+    const target = own(position);
+    await at(position, { lang: 'es' }, async (page) => {
+      await page.locator('.cz-target', { hasText: target }).click();
+      await look(page, 'acquire-desk-es');
+      await primary(page).click();
+      await told(page, new RegExp(`adquiere ${target}`));
+      const row = page.locator('.cz-fates li', { hasText: '2b' }).first();
+      await row.locator('button', { hasText: 'Cambiar a 2+2' }).click();
+      for (const other of await page.locator('.cz-fates li').all())
+        if ((await other.locator('[aria-pressed=true]', { hasText: 'Conservar' }).count()) > 0)
+          await other.locator('button', { hasText: 'Desguazar' }).click();
+      await look(page, 'takeover-desk-es');
+      await primary(page).click();
+      await told(page, /2\+2/);
+    });
+  });
+
+  it('a train beyond all means: the loan and its penalty are named before, and noted after', async () => {
+    const position = await findPosition('18cz', (s) => {
+      const f = s.stack.at(-1) as { step: string; company?: string };
+      if (f.step !== 'buyTrains' || ownsRunnable(our(s), f.company!)) return false;
+      return our(s).cash[f.company!]! + our(s).cash[directorOf(our(s), f.company!)!]! < 70;
+    });
+    await at(position, { size: 'phone', lang: 'es' }, async (page) => {
+      await page.locator('.foot', { hasText: 'préstamo' }).waitFor();
+      const faces = page.locator('.cz-faces [data-choice]');
+      await faces.first().click();
+      await page.locator('.fact', { hasText: 'Penalización' }).waitFor();
+      await look(page, 'loan-phone-es');
+      await primary(page).click();
+      await page.getByRole('navigation', { name: 'Vistas' }).getByRole('button', { name: 'Libro' }).click();
+      await page.locator('.ledger tfoot tr', { hasText: 'Deuda' }).waitFor();
+    });
+  });
+
+  it('a debt is repaid', async () => {
+    const position = await findPosition('18cz', offers('repay'));
+    await at(position, {}, async (page) => {
+      await look(page, 'repay-desk');
+      await page.locator('#dock button', { hasText: 'Repay' }).click();
+      await told(page, /repays/);
+    });
+  });
+
+  it('a large company: red tile; a home of two cities; two tokens in one hex; a train too many', async () => {
+    await at(await findPosition('18cz', (s) => step(s) === 'redTile'), {}, async (page) => {
+      expect(await pickHex(page)).toBe(true);
+      await look(page, 'red-desk');
+      await primary(page).click();
+      await told(page, /home token/);
+    });
+    for (const [wanted, text] of [
+      ['homeCity', /token/],
+      ['clash', /token/],
+    ] as const)
+      await at(await findPosition('18cz', (s) => step(s) === wanted), { size: 'phone' }, async (page) => {
+        await page.locator('.foot [data-choice]').last().click();
+        await look(page, `${wanted}-phone`);
+        await primary(page).click();
+        await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Log' }).click();
+        await told(page, text);
+      });
+    await at(await findPosition('18cz', (s) => step(s) === 'discardTrains'), {}, async (page) => {
+      await page.locator('.foot [data-choice]').first().click();
+      await told(page, /discards|returns/);
+    });
+  });
+
+  it('asked for a train and for a local railway: what it means is told, and one may refuse', async () => {
+    for (const kind of ['train', 'private'] as const) {
+      const position = await findPosition(
+        '18cz',
+        (s) => step(s) === 'consent' && (s.stack.at(-1) as unknown as { kind: string }).kind === kind,
+      );
+      await at(position, { lang: 'es', theme: 'dark' }, async (page) => {
+        await page.locator('.foot', { hasText: 'quiere' }).waitFor();
+        await look(page, `asked-${kind}-desk-es-dark`);
+        await page.locator('#dock button', { hasText: 'Rechazar' }).click();
+        await told(page, /no vende/);
+      });
+    }
+  });
+
+  it('the rules reference is there in both languages', async () => {
+    for (const lang of ['en', 'es'] as const) {
+      const { context, page, errors } = await person(browser, { lang });
+      await page.goto(`${server.url}/rules/18cz`);
+      await page.locator('main.rules', { hasText: '18cz-VIII.9-d' }).waitFor();
+      await picture(page, `18cz-rules-${lang}`);
+      expect(await violations(page)).toEqual([]);
+      expect(errors).toEqual([]);
+      await context.close();
+    }
+  });
+});
+
+/** The company that the person of a position can take over from themselves. */
+function own({ state, actor }: Position): string {
+  const s = state as State;
+  const found = Object.keys(s.companies).find(
+    (c) =>
+      sizeOf(c) === 'S' &&
+      s.companies[c]!.floated &&
+      directorOf(s, c) === actor &&
+      s.trains.some((t) => t.owner === c && t.type === '2b'),
+  );
+  return found!;
+}
