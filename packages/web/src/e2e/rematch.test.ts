@@ -19,7 +19,7 @@ describe.skipIf(missing)('once more with the same people', () => {
     const [ana, iker] = [await person(browser), await person(browser, { lang: 'es', theme: 'dark', size: 'phone' })];
     await nameGuest(server.url, ana.context, 'Ana');
     await nameGuest(server.url, iker.context, 'Iker');
-    const id = await startTable(server.url, 'chicago-express', [ana.context, iker.context], 1);
+    const id = await startTable(server.url, 'chicago-express', [ana.context, iker.context], { bots: 1 });
     const driver = await Driver.open(server.url, id, [ana.context, iker.context]);
     await driver.playUntil(() => driver.actor === undefined, 2000);
     await Promise.all([ana, iker].map((p) => p.page.goto(`${server.url}/t/${id}`)));
@@ -49,7 +49,7 @@ describe.skipIf(missing)('once more with the same people', () => {
   it('alone with bots it begins at once', async () => {
     const { context, page, errors } = await person(browser);
     await nameGuest(server.url, context, 'Ana');
-    const id = await startTable(server.url, 'chicago-express', [context], 2);
+    const id = await startTable(server.url, 'chicago-express', [context], { bots: 2 });
     const driver = await Driver.open(server.url, id, [context]);
     await driver.playUntil(() => driver.actor === undefined, 2000);
     await page.goto(`${server.url}/t/${id}`);
