@@ -22,7 +22,14 @@ describe('greedy at 18CZ', () => {
       expect(Object.values(state.companies).filter((c) => c.par > 0).length).toBeGreaterThanOrEqual(6);
       expect(count(entries, 'payDividend')).toBeGreaterThan(3 * count(entries, 'withhold'));
       expect(count(entries, 'buyTrain')).toBeGreaterThan(8);
-      expect(Object.keys(state.board.tiles).length).toBeGreaterThan(25);
+      expect(Object.keys(state.board.tiles).length).toBeGreaterThan(40);
+      expect(count(entries, 'buyLocal')).toBeLessThan(18);
+      // Nobody is asked in vain, and nobody is ruined by loans.
+      expect(count(entries, 'decline')).toBeLessThanOrEqual(count(entries, 'accept'));
+      for (const player of state.seats) {
+        expect(game.score(state)[player]).toBeGreaterThan(2000);
+        expect(state.penalties[player]).toBeLessThan(600);
+      }
     }
   }, 60_000);
   it('beats random players', () => {

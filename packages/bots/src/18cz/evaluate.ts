@@ -1,7 +1,11 @@
-import type { PlayerId } from '@traviesa/engine';
-import {
+import { copy, type PlayerId, play } from '@traviesa/engine';
+import game18cz, {
+  canRun,
+  certificateCount,
+  certificateLimit,
   faceOf,
   facesLeft,
+  HOME_BONUS,
   INCOME,
   kitOf,
   LOCAL_VALUE,
@@ -12,13 +16,15 @@ import {
   runnable,
   SETS,
   type Seen,
+  type State,
   sharePrice,
   sizeOf,
   sizes,
   wealth,
 } from '@traviesa/games/18cz';
-import { type CompanyId, directorOf, sharesOf, sharesOfPlayers, tokensOf, topOfDeck } from '@traviesa/rail';
+import { type CompanyId, directorOf, sharesOf, sharesOfPlayers, tokensOf, topOfDeck, trainById } from '@traviesa/rail';
 import { bestStops, stopsWithinReach } from '../rail/stops.ts';
+import { outlook } from './outlook.ts';
 
 /** A run seldom takes all the best stops; second and third trains find less. */
 const PART_OF_STOPS = [0.85, 0.6, 0.4];
@@ -26,15 +32,26 @@ const PART_OF_STOPS = [0.85, 0.6, 0.4];
 const RUSTS_IN: Readonly<Record<string, string>> = { '2': 'e', '3': 'g', '2+2': 'f', '3+3': 'h', '3E': 'i', '4E': 'j' };
 /** Operating rounds that a phase lasts, roughly. */
 const ROUNDS_A_PHASE = 1.3;
-/** What a crown in the treasury is worth to all shares together. */
+/** What a crown in the treasury is worth to all shares together, while there is time to spend it. */
 const TREASURY = 0.5;
+const ROUNDS_TO_SPEND = 4;
 /** What a hex of track and a further token are worth to a company. */
-const TRACK = 2;
+const TRACK = 1;
 const TOKEN = 20;
-/** What a new company earns at first in a round, for each crown of par. */
-const FIRST_EARNINGS = 0.15;
-/** What a director expects to add when a company lacks a train. */
+/** How much of the stops and of what lies ahead a company will use later, with trains still to come. */
+const LATER = 0.3;
+/** A dividend raises the price by this part for each step. */
+const RISE = 0.06;
+/** What a director expects to add when a company lacks a train, or will lack it soon. */
 const TRAIN_RISK = 0.7;
+const COMING_RISK = 0.35;
+/** What is kept of the pre-stock round to found a company, and what each crown less costs. */
+const TO_FOUND = 110;
+const TOO_POOR = 8;
+/** What a free place for a certificate is worth for each round to come, the more so the fewer are left. */
+const PLACE = 10;
+/** Offers that will be refused are not made to put things off. */
+const ASKING = 10_000;
 
 const ROUNDS: readonly number[] = SETS.map((rounds) => rounds.length);
 
@@ -54,50 +71,104 @@ function life(s: Seen, face: string, left: number): number {
   return until === undefined ? left : Math.min(left, ROUNDS_A_PHASE * Math.max(0.5, indexOf(until) - indexOf(s.phase)));
 }
 
-/** What a company will earn for all its shares together until the end. */
-function earnings(s: Seen, company: CompanyId, left: number): number {
+interface Prospects {
+  /** What a company will earn for all its shares together until the end. */
+  readonly earnings: number;
+  /** In how many rounds it is likely to pay. */
+  readonly pays: number;
+}
+
+function prospects(s: Seen, company: CompanyId, left: number): Prospects {
   const offer = stopsWithinReach(kitOf(s), s.board, company, phase(s).tier);
-  let sum = 0;
+  const bonus = sizeOf(company) === 'L' ? HOME_BONUS : 0;
+  let earnings = 0;
+  let longest = 0;
   for (const [i, t] of runnable(s, company).entries()) {
     const face = faceOf(t.type);
     const stops = face.size === 'M' ? Math.ceil(1.5 * face.n) : face.n;
-    sum += bestStops(offer, stops) * (PART_OF_STOPS[i] ?? 0) * life(s, face.name, left);
+    const runs = offer.values.length > 1 ? life(s, face.name, left) : 0;
+    earnings += (bestStops(offer, stops) * (PART_OF_STOPS[i] ?? 0) + (i < 2 ? bonus : 0)) * runs;
+    longest = Math.max(longest, runs);
   }
-  // Without trains a good network is still a promise.
-  const promise = bestStops(offer, 3) * 0.2 * left + TRACK * offer.hexes;
-  return sum + promise + TOKEN * tokensOf(s.board, company).length;
+  const later = (bestStops(offer, 4) + bonus + outlook(kitOf(s), s.board, company)) * LATER * left;
+  return {
+    earnings: earnings + later + TRACK * offer.hexes + TOKEN * tokensOf(s.board, company).length,
+    pays: longest + 0.5 * (left - longest),
+  };
 }
 
-/** What the director may have to pay when the company has no train that runs. */
-function trainRisk(s: Seen, company: CompanyId): number {
-  if (ownsRunnable(s, company)) return 0;
+/** What the director may have to pay when the company has no train that runs, or only such as will soon be gone. */
+function trainRisk(s: Seen, company: CompanyId, left: number): number {
+  const owns = ownsRunnable(s, company);
+  if (owns && runnable(s, company).some((t) => life(s, faceOf(t.type).name, left) > 2 * ROUNDS_A_PHASE)) return 0;
   const top = topOfDeck(s);
   const face = top && facesLeft(s, top.type).find((x) => x.size === sizeOf(company));
-  return face ? TRAIN_RISK * Math.max(0, face.price - s.cash[company]!) : 0;
+  if (!face || (owns && left <= 2)) return 0;
+  return (owns ? COMING_RISK : TRAIN_RISK) * Math.max(0, face.price - s.cash[company]!);
 }
 
-/** A share of a company that is not floated is worth the more, the nearer it is to floating. */
-function shareValue(s: Seen, company: CompanyId, left: number): number {
-  const { floated, par } = s.companies[company]!;
-  const { shares, toFloat } = sizes[sizeOf(company)];
+/** What a crown in a treasury is worth now: nothing when there is no time to use it. */
+const treasury = (left: number): number => TREASURY * Math.min(1, (left - 1) / ROUNDS_TO_SPEND);
+
+/** A share of a company that is not floated is worth the more, the likelier it will float: one company after the other. */
+function hope(s: Seen, company: CompanyId, budget: Budget, left: number): number {
+  const { par } = s.companies[company]!;
+  const { toFloat, steps } = sizes[sizeOf(company)];
   const price = sharePrice(s, company);
-  if (!floated) return price * (0.8 + (0.2 * sharesOfPlayers(s, company)) / toFloat) + FIRST_EARNINGS * par;
-  return price + (earnings(s, company, left) + TREASURY * s.cash[company]!) / shares;
+  const sold = sharesOfPlayers(s, company);
+  const affordable = Math.min(toFloat - sold, Math.floor(budget.cash / price), budget.places);
+  budget.cash -= affordable * price;
+  budget.places -= affordable;
+  const chance = Math.min(1, (sold + 0.8 * affordable) / toFloat) ** 4;
+  return price * 0.85 + chance * par * (0.4 + treasury(left) + 0.75 * RISE * steps * left);
+}
+interface Budget {
+  /** What the player could still spend on shares that float companies, and how many certificates still take. */
+  cash: number;
+  places: number;
+}
+
+function shareValue(s: Seen, company: CompanyId, budget: Budget, left: number): number {
+  if (!s.companies[company]!.floated) return hope(s, company, budget, left);
+  const { shares, steps } = sizes[sizeOf(company)];
+  const { earnings, pays } = prospects(s, company, left);
+  const price = sharePrice(s, company) * (1 + RISE * steps * pays);
+  return price + (earnings + treasury(left) * s.cash[company]!) / shares;
 }
 
 /** What a player may hope to have in the end. */
-export function evaluate(s: Seen, player: PlayerId): number {
+function standing(s: Seen, player: PlayerId): number {
   if (s.over !== undefined) return wealth(s, player);
   const left = roundsLeft(s);
+  const certificates = certificateCount(s, player);
+  const limit = certificateLimit(s);
+  const budget: Budget = { cash: s.cash[player]!, places: Math.max(0, limit - certificates) };
   let sum = s.cash[player]! - s.debts[player]! - s.penalties[player]!;
   for (const id in s.privates) {
-    if (s.privates[id]!.owner === player) sum += LOCAL_VALUE * 0.8 + INCOME[localSpec(id).size] * left * 0.8;
+    if (s.privates[id]!.owner === player) sum += LOCAL_VALUE * 0.6 + INCOME[localSpec(id).size] * left * 0.6;
   }
   for (const company in s.companies) {
     const mine = s.companies[company]!.par > 0 ? sharesOf(s, company, player) : 0;
     if (mine === 0) continue;
-    sum += mine * shareValue(s, company, left);
-    if (s.companies[company]!.floated && directorOf(s, company) === player) sum -= trainRisk(s, company);
+    sum += mine * shareValue(s, company, budget, left);
+    if (s.companies[company]!.floated && directorOf(s, company) === player) sum -= trainRisk(s, company, left);
   }
-  return sum;
+  if (s.stack[0]?.step === 'cycle' && s.stack[0].set === 0) sum -= TOO_POOR * Math.max(0, TO_FOUND - s.cash[player]!);
+  // Certificates are scarce in the end: each is dearer than the one before.
+  return sum - (PLACE * left * certificates ** 3) / (3 * limit ** 2);
+}
+
+/** An offer is worth what it brings when the other side gains by it too; otherwise asking is in vain. */
+function offering(s: Seen, player: PlayerId): number | undefined {
+  const f = s.stack[s.stack.length - 1];
+  if (f?.step !== 'consent' || f.player === player) return undefined;
+  const isWanted = f.kind === 'company' || (f.kind === 'train' && canRun(f.buyer, trainById(s, f.item)!));
+  if (!isWanted) return standing(s, player) - ASKING;
+  const agreed = copy(s as State, game18cz.shared);
+  play(game18cz, agreed, { type: 'accept', player: f.player });
+  return standing(agreed, f.player) > standing(s, f.player) ? standing(agreed, player) : standing(s, player) - ASKING;
+}
+
+export function evaluate(s: Seen, player: PlayerId): number {
+  return offering(s, player) ?? standing(s, player);
 }
