@@ -12,7 +12,8 @@ export const en: Catalogue<Message18CZ> = {
   ...withNames(railEn),
   'track.laid': (p, w) =>
     `${co(p.company)} lays tile ${p.tile} in ${place(p.hex)}${p.cost > 0 ? ` (${w.money(p.cost)})` : ''}`,
-  'token.placed': (p, w) => `${co(p.company)} places a token in ${place(p.hex)} (${w.money(p.cost)})`,
+  'token.placed': (p, w) =>
+    `${co(p.company)} places a token in ${place(p.hex)}${p.cost > 0 ? ` (${w.money(p.cost)})` : ''}`,
   'company.started': (p, w) =>
     `${w.player(p.player)} founds ${co(p.company)} at par ${w.money(p.par)} for ${w.money(p.cost)}`,
   'company.operates': (p) => `${co(p.company)} operates`,
@@ -53,7 +54,8 @@ export const en: Catalogue<Message18CZ> = {
     `${co(p.company)} offers ${w.player(p.player)} ${w.money(p.price)} a share to acquire ${co(p.target)}`,
   'takeover.done': (p, w) =>
     `${co(p.company)} acquires ${co(p.target)} for ${w.money(p.price)} a share, ${w.money(p.sum)} in all`,
-  'train.flipped': (p, w) => `${co(p.company)} flips a ${train(p.train)} to its ${p.face} face for ${w.money(p.cost)}`,
+  'train.flipped': (p, w) =>
+    `${co(p.company)} flips a ${train(p.train)} to its ${p.face} face${p.cost > 0 ? ` for ${w.money(p.cost)}` : ''}`,
   'train.scrapped': (p) => `${co(p.company)} scraps a ${train(p.train)}`,
   'train.taken': (p, w) => `${co(p.company)} buys a ${train(p.train)} from the ${p.source} for ${w.money(p.cost)}`,
   'train.exported': (p) => `A card of class ${p.train.at(-1)} is exported`,

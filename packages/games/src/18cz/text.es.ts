@@ -11,7 +11,8 @@ export const es: Catalogue<Message18CZ> = {
   ...withNames(railEs),
   'track.laid': (p, w) =>
     `${co(p.company)} coloca la loseta ${p.tile} en ${place(p.hex)}${p.cost > 0 ? ` (${w.money(p.cost)})` : ''}`,
-  'token.placed': (p, w) => `${co(p.company)} coloca una ficha en ${place(p.hex)} (${w.money(p.cost)})`,
+  'token.placed': (p, w) =>
+    `${co(p.company)} coloca una ficha en ${place(p.hex)}${p.cost > 0 ? ` (${w.money(p.cost)})` : ''}`,
   'company.started': (p, w) =>
     `${w.player(p.player)} funda ${co(p.company)} con valor par ${w.money(p.par)} por ${w.money(p.cost)}`,
   'company.operates': (p) => `Opera ${co(p.company)}`,
@@ -52,7 +53,8 @@ export const es: Catalogue<Message18CZ> = {
     `${co(p.company)} ofrece a ${w.player(p.player)} ${w.money(p.price)} por acción para adquirir ${co(p.target)}`,
   'takeover.done': (p, w) =>
     `${co(p.company)} adquiere ${co(p.target)} a ${w.money(p.price)} por acción, ${w.money(p.sum)} en total`,
-  'train.flipped': (p, w) => `${co(p.company)} cambia un ${train(p.train)} a la cara ${p.face} por ${w.money(p.cost)}`,
+  'train.flipped': (p, w) =>
+    `${co(p.company)} cambia un ${train(p.train)} a la cara ${p.face}${p.cost > 0 ? ` por ${w.money(p.cost)}` : ''}`,
   'train.scrapped': (p) => `${co(p.company)} desguaza un ${train(p.train)}`,
   'train.taken': (p, w) =>
     `${co(p.company)} compra un ${train(p.train)} ${p.source === 'pool' ? 'de la reserva' : 'del mazo'} por ${w.money(p.cost)}`,
@@ -172,9 +174,8 @@ export const es: Catalogue<Message18CZ> = {
   'train.mustBuy': (p) =>
     `${co(p.company)} no tiene ningún tren que circule y debe comprar uno. Compra uno de su tamaño.`,
   'train.notOwn': (p) => `Devuelve un tren de ${co(p.company)}.`,
-  'train.passed': (p) =>
-    `${co(p.company)} ya ha pasado en trenes. Compra o vende ferrocarriles locales o termina el turno.`,
-  'train.onePass': () => 'Un solo paso cierra trenes y ferrocarriles locales a la vez. Pasa en ambos.',
+  'train.passed': (p) => `${co(p.company)} ya ha pasado en trenes. Compra o vende líneas locales o termina el turno.`,
+  'train.onePass': () => 'Pasar cierra a la vez los trenes y las líneas locales. Pasa en ambos.',
   'train.keepsNew': () => 'El tren recién comprado se queda. Devuelve otro.',
 
   'option.profile': () => 'Reglas',

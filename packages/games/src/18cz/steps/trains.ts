@@ -13,7 +13,6 @@ import {
 import {
   bankTrains,
   type CompanyId,
-  consent as consentStep,
   countTrains,
   DECK,
   type Discard,
@@ -45,8 +44,7 @@ import type {
   Step18CZ,
   TradeFrame,
 } from '../types.ts';
-import { canActAnytime, dealLocal } from './locals.ts';
-import { takeOver } from './takeover.ts';
+import { canActAnytime } from './locals.ts';
 
 /** 18cz-VIII.10-e: the top card and any of the pool, though one of each kind is enough to choose from. */
 const isForSale = (s: Seen, train: string): boolean =>
@@ -263,7 +261,7 @@ const offerForTrain: Move18CZ<'buyTrains', 'offerForTrain'> = {
       dealTrain(s, f.company, a.train, a.price, out); // 18cz-VIII.10-h: the seller may be left without
       return;
     }
-    out.log('consent.asked', { player: other, buyer: f.company, item: a.train, price: a.price });
+    out.log('consent.asked', { player: other, buyer: f.company, item: trainById(s, a.train)!.type, price: a.price });
     out.push({
       step: 'consent',
       player: other,
@@ -336,13 +334,3 @@ export const discard = discardTrains({
   director,
   rules: discardRules as unknown as Parameters<typeof discardTrains>[0]['rules'],
 }) as unknown as Step18CZ<'discardTrains'>;
-
-/** Both sides must agree (18cz-IV.1-h, 18cz-VIII.9-d, 18cz-VIII.10-g). */
-export const consent = consentStep<Message18CZ>({
-  agreed(s, f, given) {
-    const out = given as unknown as Out18CZ;
-    if (f.kind === 'train') dealTrain(s, f.buyer, f.item, f.price, out);
-    else if (f.kind === 'private') dealLocal(s as State, f.buyer, f.item, f.price, out);
-    else takeOver(s as State, f.buyer, f.item, f.price, out);
-  },
-});
