@@ -52,6 +52,7 @@ describe('set-up', () => {
   it('18cz-III.2-b starting cash', () => {
     expect(startingCash).toEqual({ 2: 280, 3: 380, 4: 300, 5: 250, 6: 210 });
     expect(newGame(game, { players: names(3) }).cash['p2']).toBe(380);
+    expect(certificateLimits).toEqual({ 2: 14, 3: 14, 4: 12, 5: 10, 6: 9 }); // 18cz-VII.4-a
   });
   it('18cz-III.2-c the bank pays whatever it owes and never ends the game', () => {
     const s = draftOf();
@@ -154,9 +155,11 @@ describe('the pre-stock round', () => {
   it('18cz-VI-d T22 it ends when all have passed since the last purchase; two passes in a row are those of one', () => {
     const s = draftAll(draftOf({ players: 3 }), 'S1', 'S2', undefined, undefined);
     expect(asked(s)).toBe('p2 draft');
+    expect(asked(draftAll(s, undefined))).toBe('p1 draft');
     expect(asked(draftAll(s, undefined, undefined))).toMatch(/stockRound/);
-    const bought = draftAll(s, 'S3');
-    expect(asked(draftAll(bought, undefined, undefined))).toMatch(/draft/);
+    const bought = draftAll(s, 'S3', undefined, undefined, undefined);
+    expect(asked(bought)).toBe('p3 draft');
+    expect(asked(draftAll(bought, undefined))).toMatch(/stockRound/);
   });
   it('18cz-VI-d it ends when no local is left', () => {
     const s = draftOf({ cash: { p1: 5000, p2: 5000, p3: 5000, p4: 5000 } });
@@ -169,6 +172,8 @@ describe('the pre-stock round', () => {
   it('18cz-VI-f who can pay nothing passes without being asked, which alone ends nothing', () => {
     const s = after(draftOf({ cash: { p2: 24, p3: 10 } }), buyLocal('p1', 'S2'));
     expect(asked(s)).toBe('p4 draft');
+    expect(asked(draftOf({ cash: { p1: 25 } }))).toBe('p1 draft');
+    expect(asked(draftOf({ cash: { p1: 24 } }))).toBe('p2 draft');
   });
   it('18cz-VI-g T22 the poorest begins, equals keep their order', () => {
     const s = draftAll(draftOf({ players: 3 }), 'S1', 'L6', 'S2', undefined, undefined, undefined);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { localPrice } from '../common.ts';
 import { SETS } from '../data.ts';
 import { accept, buyTrain, decline, offerLocal, pass, run, sellLocal } from '../testing/moves.ts';
-import { after, asked, type Given, game, operatingOf, settled, turnOf, verdict } from '../testing/position.ts';
+import { after, asked, type Given, game, operatingOf, settled, stockOf, turnOf, verdict } from '../testing/position.ts';
 import type { State } from '../types.ts';
 
 const turn = (locals: Readonly<Record<string, string>>, more: Given = {}, company = 'EKJ', given = {}): State =>
@@ -33,6 +34,9 @@ describe('local railways', () => {
       }),
     );
     expect(prices).toEqual([40, 45, 50, 55, 60, 65, 70, 75, 80, 90, 100, 110, 120]);
+  });
+  it('18cz-IV.1-c the price stays until the next operating round begins', () => {
+    expect([1, 2, 5, 6, 8].map((set) => localPrice(stockOf({ set })))).toEqual([40, 40, 55, 65, 90]);
   });
   it('18cz-IV.1-e a player’s local can only be sold to a company', () => {
     const s = turn({ S1: 'p1' });

@@ -51,6 +51,41 @@ describe('running', () => {
     const longer = line('BTE', 'D3', ['3+3d']);
     expect(verdict(longer, run([route('3d-0', `D1-D3 D3-D5 ${TO_F7}`)]))).toBe('legal');
   });
+  it('18cz-VIII.7-d T20 a 3+3: two cities and four towns, one and five, but not four cities', () => {
+    const on = (tiles: Record<string, string>): State =>
+      turnOf(
+        { phase: 'd', tiles, companies: { BTE: { shares: { p1: 3 }, tokens: ['D3'], trains: ['3+3d'] } } },
+        'BTE',
+        'run',
+      );
+    const west = { E2: '58:2', D3: '57:1' };
+    const two = on({ ...west, D5: '6:1', C6: '4:0', E4: '4:1' });
+    const text = 'C6-D5 D5-D3 D3-D1 D1-E2 E2-E4';
+    expect([verdict(two, run([route('3d-0', text)])), revenue(two, 'BTE', text, '3d-0')]).toEqual(['legal', 80]);
+    const one = on({ E2: '58:2', D3: '6:1', C4: '8:4', C6: '4:1', E4: '58:5', F5: '9:2', G6: '9:2', H7: '4:2' });
+    expect(verdict(one, run([route('3d-0', 'C6-C4-D3 D3-D1 D1-E2 E2-E4 E4-F5-G6-H7')]))).toBe('legal');
+    const four = line('BTE', 'D3', ['3+3d']);
+    expect(verdict(four, run([route('3d-0', `D1-D3 D3-D5 ${TO_F7} F7-G8-H9-I10`)]))).toBe('18cz-VIII.7-d run.tooLong');
+  });
+  it('18cz-VIII.7-e on 18xx.games the highest stops count, three towns at most (DV4)', () => {
+    const on = (profile: 'rulebook' | '18xx.games', tiles: Record<string, string>, train: string): State =>
+      turnOf(
+        { phase: 'g', profile, tiles, companies: { BY: { shares: { p1: 5 }, tokens: ['D5'], trains: [train] } } },
+        'BY',
+        'run',
+      );
+    const rich = { ...LINE, D5: '6:3', C6: '889p:0' };
+    const over = 'C6-D5 D5-E6-F7 F7-G8-H9-I10';
+    const townsOnly = { E2: '58:2', D3: '57:1', D5: '6:1', C6: '4:0', E4: '4:1' };
+    const west = 'C6-D5 D5-D3 D3-D1 D1-E2 E2-E4';
+    for (const [profile, displaced, towns] of [
+      ['rulebook', 70, 80],
+      ['18xx.games', 80, 70],
+    ] as const) {
+      expect(revenue(on(profile, rich, '3Ed'), 'BY', over, '3d-0')).toBe(displaced);
+      expect(revenue(on(profile, townsOnly, '8Ej'), 'BY', west, '5j-0')).toBe(towns);
+    }
+  });
   const large = (train: string): State => line('BY', 'D3', [train]);
   it('18cz-VIII.7-e T19 a green train counts n places and may omit towns only', () => {
     const four = `D3-D5 ${TO_F7} F7-G8-H9-I10`;
@@ -85,6 +120,14 @@ describe('running', () => {
       'run',
     );
     expect(bestRun(s, 'BN').total).toBeGreaterThanOrEqual(60);
+    const both = { B11: '5:0', C10: '3:2', B9: '8865:0' };
+    const ring = turnOf(
+      { phase: 'd', companies: { BN: { shares: { p1: 3 }, tokens: ['B11'], trains: ['3+3d'] } }, tiles: both },
+      'BN',
+      'run',
+    );
+    const through = [route('3d-0', 'B9.1-B11 B11-C10 C10-B9.0')];
+    expect([verdict(ring, run(through)), reviewRun(ring, 'BN', through).revenue]).toEqual(['legal', 110]);
   });
   it('18cz-VIII.7-h a red tile is an end', () => {
     const companies = { SX: { shares: { p1: 5 }, tokens: ['A8'], trains: ['3Ed'] } };
@@ -153,13 +196,27 @@ describe('earnings', () => {
           PR: { shares: { p2: 5 }, tokens: ['B19'] },
           SX: { shares: { p1: 5 }, tokens: ['C24'], trains: ['5Eh'] },
         },
-        tiles: { B19: '8897:5', B21: '9:1', B23: '8:5', C24: '57:2' },
+        tiles: { B19: '8897:4', B21: '9:1', B23: '8:5', C24: '57:2' },
         deck: 'j',
       },
       'SX',
       'run',
     );
-    expect(bestRun(other, 'SX').total).toBeLessThan(100);
+    expect(bestRun(other, 'SX').total).toBe(50);
+  });
+  it('18cz-VIII.8-c T18 a second train that ends there too gets it again', () => {
+    const s = turnOf(
+      {
+        phase: 'f',
+        companies: { PR: { shares: { p1: 5 }, tokens: ['B19'], trains: ['3Ed', '4Ef'] } },
+        tiles: { B19: '8897:0', B17: '4:1', C18: '9:0', D17: '57:0' },
+      },
+      'PR',
+      'run',
+    );
+    const both = [route('3d-0', 'B17-B19'), route('4f-0', 'D17-C18-B19')];
+    expect(reviewRun(s, 'PR', both).values).toEqual([90, 100]);
+    expect(verdict(s, run(both))).toBe('legal');
   });
   const dividend = (company: string, sum: number, more: Given = {}): State =>
     turnOf({ phase: 'd', ...more }, company, 'dividend', { result: sum });
@@ -173,6 +230,8 @@ describe('earnings', () => {
       after(dividend('EKJ', 110, { companies: { EKJ: { shares, trains: ['3c'] } } }), payOut()).cash;
     expect(paid({ p1: 2, p2: 1 })).toMatchObject({ p1: 555, p2: 528, EKJ: 0 });
     expect(paid({ p1: 3 })).toMatchObject({ p1: 583, p2: 500 });
+    const odd = dividend('EKJ', 101, { companies: { EKJ: { shares: { p1: 3, p2: 1 }, trains: ['3c'] } } });
+    expect(after(odd, payOut()).cash).toMatchObject({ p1: 576, p2: 526 });
   });
   for (const [company, from, to] of [
     ['EKJ', 65, 70],

@@ -17,9 +17,14 @@ describe('tokens', () => {
     const s = turnOf({ companies: { VBW: { cash: 100 } } }, 'VBW', 'home', { first: true });
     expect(s.board.tokens).toEqual([{ company: 'VBW', hex: 'I10', city: 0, slot: 0 }]);
     expect(s.cash['VBW']).toBe(100);
+    const inPraha = (company: string) =>
+      turnOf({ companies: { [company]: { shares: { p1: 3 } } } }, company, 'home', { first: true }).board.tokens;
+    expect(inPraha('BN')).toEqual([{ company: 'BN', hex: 'E12', city: 1, slot: 0 }]);
+    expect(inPraha('NWB')).toEqual([{ company: 'NWB', hex: 'E12', city: 0, slot: 0 }]);
   });
   it('18cz-VIII.6-b one more in each turn', () => {
     expect(asked(after(station(mw()), token('E22')))).not.toMatch(/placeTokens/);
+    expect(asked(station(mw({}, { tokens: ['F23', 'G24', 'G20'] })))).not.toMatch(/placeTokens/);
   });
   it('18cz-VIII.6-c 40, then 100', () => {
     expect(after(station(mw()), token('E22')).cash['MW']).toBe(260);

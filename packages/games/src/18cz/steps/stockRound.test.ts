@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buyShare, found, pass, repay, sell } from '../testing/moves.ts';
-import { after, asked, type Given, game, offered, priceOf, stockOf, verdict } from '../testing/position.ts';
+import { after, asked, type Given, game, offered, priceOf, setEndOf, stockOf, verdict } from '../testing/position.ts';
 import type { State } from '../types.ts';
 
 const shares = (s: State, company: string, player: string): number[] =>
@@ -142,6 +142,21 @@ describe('founding and buying', () => {
     expect(verdict(after(s, sell('p1', 'EKJ')), pass('p1'))).toBe('legal');
     expect(verdict(excess(), pass('p1'))).toBe('legal');
     expect(verdict(excess({}, '18xx.games'), pass('p1'))).toBe('18cz-VII.4-c share.sellFirst');
+  });
+  it('18cz-VII.4-c in the first turn only, and not at the limit itself', () => {
+    let s = after(excess({ excess: ['p1'], selling: ['EKJ'] }), pass('p1'));
+    s = after(s, pass('p2'), pass('p3'), found('p4', 'OFE', 50));
+    expect([asked(s), verdict(s, pass('p1'))]).toEqual(['p1 stockRound', 'legal']);
+    const full = excess({ excess: ['p1'] });
+    full.privates['S1']!.owner = 'out';
+    expect(verdict(full, pass('p1'))).toBe('legal');
+  });
+  it('18cz-VII.4-c who is above the limit when a round begins is remembered', () => {
+    const locals = Object.fromEntries(
+      ['S1', 'S2', 'S3', 'S4', 'S5', 'M1', 'M2', 'M3', 'M4', 'M5', 'L1', 'L2'].map((l) => [l, 'p1']),
+    );
+    const s = setEndOf({ companies: { EKJ: { shares: { p2: 2, p1: 1 } } }, locals, set: 2 });
+    expect([asked(s), verdict(s, pass('p1'))]).toEqual(['p1 stockRound', '18cz-VII.4-c share.sellFirst']);
   });
   it('18cz-VII.4-d locals cannot be sold for it, and who cannot sell goes on', () => {
     const s = excess({ excess: ['p1'], selling: ['EKJ'] });

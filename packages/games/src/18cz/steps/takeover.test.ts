@@ -154,6 +154,15 @@ describe('what a takeover does', () => {
     const poor = done({ trains: [], cash: 225 }, { trains: ['3d'], cash: 59 });
     expect(verdict(poor, flip('3d-0', '3+3'))).toBe('18cz-VIII.9-o company.tooPoor');
   });
+  it('18cz-VIII.9-o never to a smaller face', () => {
+    const companies = {
+      SX: { shares: { p1: 5 }, cash: 900, tokens: ['A8'] },
+      BTE: { shares: { p1: 3 }, trains: ['3+3d'], tokens: [] },
+    };
+    const s = after(turnOf({ phase: 'd', companies }, 'SX', 'acquire'), acquire('BTE', 60));
+    expect(verdict(s, flip('3d-0', '3'))).toBe('18cz-VIII.9-o takeover.badFace');
+    expect(verdict(s, flip('3d-0', '3E'))).toBe('legal');
+  });
   it('18cz-VIII.9-p a flip rusts, but begins no phase', () => {
     const s = trains(['2+2b'], ['4f']);
     const flipped = after(s, flip('4f-0', '4+4'));
@@ -169,6 +178,17 @@ describe('what a takeover does', () => {
     expect(verdict(noRoom, pass())).toBe('18cz-VIII.9-q takeover.noRoom');
     expect(verdict(after(noRoom, flip('2b-1', '2+2')), pass())).toBe('legal');
     expect(verdict(after(noRoom, scrap('2b-1')), pass())).toBe('legal');
+  });
+  it('18cz-VIII.9-q own trains that fill the limit leave no room, whether they run or not', () => {
+    const s = trains(['2a', '2a', '2a'], ['2b']);
+    expect(verdict(after(s, flip('2b-0', '2+2')), pass())).toBe('18cz-VIII.9-q takeover.overLimit');
+    const stuck = after(s, scrap('2b-0'));
+    expect([asked(stuck), trainsIn(stuck, 'BTE')]).toEqual(['p1 buyTrains', ['2a', '2a', '2a']]);
+  });
+  it('18cz-VIII.9-t tokens are settled before the trains', () => {
+    const s = done({ tokens: ['D3', 'E12.0'] }, { tokens: ['E12.1'], trains: ['2b'] });
+    expect(asked(s)).toBe('p1 clash');
+    expect(asked(after(s, removeToken('E12', 'EKJ')))).toBe('p1 takeover');
   });
   it('18cz-VIII.9-r acquired trains do not run in this turn', () => {
     const s = after(trains([], ['3d']), flip('3d-0', '3+3'), pass());

@@ -281,13 +281,9 @@ const scrapTrain: Move18CZ<'takeover', 'scrapTrain'> = {
 
 const cameInAll = (s: Seen, f: View<TakeoverFrame>): number => f.trains.filter((t) => isStillThere(s, f, t)).length;
 
-/** 18cz-VIII.9-q, last sentence: a free slot or a train that runs, unless the earlier trains alone fill the limit. */
-function hasRoom(s: Seen, f: View<TakeoverFrame>): boolean {
-  const { company } = f;
-  const limit = trainLimit(s, company);
-  const n = countTrains(s, company);
-  return ownsRunnable(s, company) || n < limit || n - cameInAll(s, f) >= limit;
-}
+/** 18cz-VIII.9-q: a free slot or a train that runs. Where earlier trains fill the limit nothing that came can stay. */
+const hasRoom = (s: Seen, { company }: View<TakeoverFrame>): boolean =>
+  ownsRunnable(s, company) || countTrains(s, company) < trainLimit(s, company);
 
 const passRules: readonly Rule18CZ<TakeoverFrame, Pass>[] = [
   must(

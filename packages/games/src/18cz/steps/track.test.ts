@@ -50,6 +50,11 @@ describe('where tiles go', () => {
     s = after(s, layRed('A8', 4), lay('A10 4 1'), lay('A12 9 1'));
     expect(Object.keys(s.board.tiles)).toHaveLength(3);
     expect(asked(s)).not.toMatch(/layTrack/);
+    const start = turnOf({ phase: 'd', companies: { SX: { shares: { p1: 5 }, cash: 900 } } }, 'SX', 'home', {
+      first: true,
+    });
+    const yellow = after(start, layRed('A8', 4), lay('A10 4 1'));
+    expect(verdict(yellow, lay('B9 8859 0'))).toBe('18cz-VIII.4-c track.quota');
   });
   it('18cz-VIII.4-d the first tile belongs to the home hex, while it can be laid', () => {
     const home = { companies: { EKJ: { cash: 100 } } };
@@ -281,6 +286,8 @@ describe('powers of locals', () => {
     expect([s.cash['EKJ'], s.privates['L1']!.used, asked(s)]).not.toContain('p1 layTrack');
     expect(verdict(track(owning('L1')), layOver('L1', 'D7 9 1'))).toBe('18cz-IV.1-n power.wrongTerrain');
     expect(verdict(at('M1'), layOver('M1', 'E6 9 2'))).toBe('legal');
+    const upgrade = track({ ...owning('M1'), tiles: { D5: '57:2', E6: '9:2' } });
+    expect(verdict(upgrade, layOver('M1', 'E6 20 1'))).toBe('18cz-IV.1-n power.wrongTerrain');
   });
   it('18cz-IV.1-o several uses, also over tiles of this turn, under all rules of upgrades', () => {
     const given = { ...ekj({ phase: 'g' }), locals: { S1: 'EKJ', M1: 'EKJ' } };

@@ -132,6 +132,11 @@ describe('trains, then locals', () => {
     expect(asked(after(s, pass()))).not.toMatch(/buyTrains/);
     expect(asked(after(asOnTheSite({ locals: {} }), trainsDone))).not.toMatch(/buyTrains/);
   });
+  it('18cz-VIII.3-e a turn stays open while a local can be sold, used or not', () => {
+    const full = { cash: 0, trains: ['2a', '2a', '2a'] };
+    expect(asked(ekj(full, { locals: { S1: 'EKJ' }, used: ['S1'] }))).toBe('p1 buyTrains');
+    expect(asked(ekj(full))).not.toMatch(/buyTrains/);
+  });
   it('18cz-VIII.3-e by the rulebook one pass ends both', () => {
     expect(verdict(ekj({ trains: ['2a'] }, { locals: { S1: 'p1' } }), trainsDone)).toBe('18cz-VIII.3-e train.onePass');
   });
@@ -143,9 +148,9 @@ describe('emergency funding', () => {
   it('18cz-VIII.11-a T24 only for a train that must be bought and cannot be paid', () => {
     const s = after(poor(30, 500), buyTrain('4e-0', '4'));
     expect([s.cash['p1'], s.cash['EKJ'], s.debts['p1']]).toEqual([280, 0, 0]);
-    const payable = poor(130, 500, { pool: ['3d'] });
+    const payable = poor(120, 500, { pool: ['3d'] });
     expect(verdict(payable, buyTrain('4e-0', '4'))).toBe('18cz-VIII.11-a train.payable');
-    expect(verdict(poor(130, 500, { pool: ['3d'], profile: '18xx.games' }), buyTrain('4e-0', '4'))).toBe('legal');
+    expect(verdict(poor(120, 500, { pool: ['3d'], profile: '18xx.games' }), buyTrain('4e-0', '4'))).toBe('legal');
   });
   it('18cz-VIII.11-b any train that runs, from deck or pool, and no other', () => {
     const choice = poor(30, 500, { pool: ['3d'] });
@@ -226,9 +231,14 @@ describe('phases and rusting', () => {
     ['5', ['2', '3']],
     ['5+5', ['2+2', '3+3']],
     ['8E', ['3E', '4E']],
+    ['6E', ['3E']],
+    ['5E', []],
+    ['4+4', ['2+2']],
   ] as const) {
-    it(`18cz-VIII.12-c ${face} rusts ${gone.join(' and ')}`, () => {
-      expect(after(sx({ cash: 2000 }, { phase: 'i', deck: 'j' }), buyTrain('5j-0', face)).rusted).toEqual(gone);
+    it(`18cz-VIII.12-c ${face} rusts ${gone.join(' and ') || 'nothing'}`, () => {
+      const card = trainClasses.findLast((c) => c.faces.some((x) => x.name === face))!;
+      const s = sx({ cash: 2000 }, { phase: 'd', deck: card.letter });
+      expect(after(s, buyTrain(`${card.faces[0]!.name}${card.letter}-0`, face)).rusted).toEqual(gone);
     });
   }
   it('18cz-VIII.12-d rusted trains leave companies and pool, judged by the face that is up', () => {

@@ -44,6 +44,8 @@ export interface Given {
   rusted?: readonly string[];
   debts?: Readonly<Record<string, number>>;
   penalties?: Readonly<Record<string, number>>;
+  /** Companies of the player without turns; shares of `vaclav` are given like those of others. */
+  vaclav?: readonly string[];
   /** Number of the stock round or set. */
   set?: number;
   round?: number;
@@ -82,7 +84,22 @@ function setCompany(s: State, id: string, given: CompanyGiven): void {
   placeTokens(s, id, given.tokens);
 }
 
+/** Takes back what the game for two has drawn at its start. */
+function withoutVaclav(s: State): void {
+  for (const id of s.vaclav) {
+    Object.assign(s.companies[id]!, { par: 0, floated: false });
+    for (const c of s.certificates[id]!) c.owner = 'ipo';
+    for (const t of s.trains) if (t.owner === id) t.owner = 'deck';
+  }
+  s.market = s.market.filter((m) => !s.vaclav.includes(m.company));
+  s.vaclav = [];
+}
+
 function fill(s: State, given: Given): void {
+  if (given.vaclav) {
+    withoutVaclav(s);
+    s.vaclav.push(...given.vaclav);
+  }
   layTiles(s, given.tiles);
   for (const [id, company] of Object.entries(given.companies ?? {})) setCompany(s, id, company);
   for (const player of s.seats) s.cash[player] = given.cash?.[player] ?? 500;
