@@ -58,7 +58,7 @@ export class TestServer {
       said += chunk.toString();
     });
     child.stdout?.resume();
-    for (let i = 0; i < 200; i++) {
+    for (let i = 0; i < 600; i++) {
       if (child.exitCode !== null) throw new Error(`the server stopped: ${said}`);
       const answer = await fetch(`${this.url}/healthz`).catch(() => undefined);
       if (answer?.ok) return;
