@@ -77,19 +77,21 @@ function news({ t, base, state, words, rail, name }: Cz, company: string): strin
   return found;
 }
 
-/** The money of a purchase, treasury first, then the director, then a loan. */
-function Costs({ company }: { readonly company: string }) {
-  const { t, base, state, me, words } = useCz();
-  const own = (base.cash[me ?? ''] ?? 0) - (state.cash[me ?? ''] ?? 0);
-  const loan = (state.debts[me ?? ''] ?? 0) - (base.debts[me ?? ''] ?? 0);
+/** The money of a purchase, treasury first, then the director, then a loan; not what the next round brings at once. */
+function Costs({ company, price }: { readonly company: string; readonly price: number }) {
+  const { t, base, me, words } = useCz();
+  const treasury = base.cash[company] ?? 0;
+  const cash = base.cash[me ?? ''] ?? 0;
+  const need = Math.max(0, price - treasury);
+  const loan = Math.max(0, need - cash);
   return (
     <>
-      <Fact label={t('rail.treasury')} to={words.money(state.cash[company] ?? 0)}>
-        {words.money(base.cash[company] ?? 0)}
+      <Fact label={t('rail.treasury')} to={words.money(Math.max(0, treasury - price))}>
+        {words.money(treasury)}
       </Fact>
-      {own > 0 && (
-        <Fact label={t('cx.cash')} to={words.money(state.cash[me ?? ''] ?? 0)}>
-          {words.money(base.cash[me ?? ''] ?? 0)}
+      {need > 0 && (
+        <Fact label={t('cx.cash')} to={words.money(cash + loan - need)}>
+          {words.money(cash)}
         </Fact>
       )}
       {loan > 0 && (
@@ -157,7 +159,7 @@ export function TrainsDock() {
         }
         facts={
           buying ? (
-            <Costs company={company} />
+            <Costs company={company} price={price ?? 0} />
           ) : (
             <Fact label={t('rail.trains')}>
               {countTrains(base as never, company)} / {trainLimit(base as never, company)}
