@@ -37,7 +37,7 @@ export const czEn = {
   'cz.found': (par: string, cost: string) => `Par ${par}, pay ${cost}`,
   'cz.capital': (sum: string) => `floats with ${sum}`,
   'cz.capitalLater': (sum: string, more: number) =>
-    `treasury ${sum} when it floats; you could pay ${more} more ${plural(more, 'share', 'shares')}`,
+    `treasury ${sum} when it floats${more > 0 ? `; money for ${more} more ${plural(more, 'share', 'shares')}` : ''}`,
   'cz.buyShare': (percent: string, price: string) => `Buy ${percent} for ${price}`,
   'cz.directedBy': (player: string) => `${player} directs`,
   'cz.floatsAt': (percent: string) => `floats at ${percent}`,
@@ -123,8 +123,6 @@ export const czEn = {
   'cz.begins': (phase: string, what: string) => `Phase ${phase} begins: ${what}`,
   'cz.rustNow': (types: string, losers: string) => `all ${types} rust${losers ? ` (${losers})` : ''}`,
   'cz.mustReturn': (list: string) => `above the limit, must return trains: ${list}`,
-  'cz.borrows': (player: string, loan: string, penalty: string) =>
-    `${player} borrows ${loan}; a penalty of ${penalty} stays for good`,
   'cz.loan': 'Loan',
   'cz.penalty': 'Penalty for good',
   'cz.mustBuy': (kind: string, price: string) => `Must buy a ${kind}: from ${price}`,

@@ -43,7 +43,7 @@ export const czEs: Same<typeof czEn> = {
   'cz.found': (par, cost) => `Par ${par}, pagas ${cost}`,
   'cz.capital': (sum) => `se lanza con ${sum}`,
   'cz.capitalLater': (sum, more) =>
-    `tesorería de ${sum} al lanzarse; te llega para ${more} ${plural(more, 'acción', 'acciones')} más`,
+    `tesorería de ${sum} al lanzarse${more > 0 ? `; te llega para ${more} ${plural(more, 'acción', 'acciones')} más` : ''}`,
   'cz.buyShare': (percent, price) => `Comprar un ${percent} por ${price}`,
   'cz.directedBy': (player) => `dirige ${player}`,
   'cz.floatsAt': (percent) => `se lanza con el ${percent}`,
@@ -128,8 +128,6 @@ export const czEs: Same<typeof czEn> = {
   'cz.begins': (phase, what) => `Empieza la fase ${phase}: ${what}`,
   'cz.rustNow': (types, losers) => `todos los ${types} quedan obsoletos${losers ? ` (${losers})` : ''}`,
   'cz.mustReturn': (list) => `por encima del límite, devuelven trenes: ${list}`,
-  'cz.borrows': (player, loan, penalty) =>
-    `${player} pide prestados ${loan}; queda una penalización de ${penalty} para siempre`,
   'cz.loan': 'Préstamo',
   'cz.penalty': 'Penalización fija',
   'cz.mustBuy': (kind, price) => `Hay que comprar un ${kind}: desde ${price}`,

@@ -1,5 +1,5 @@
 import { type Action, apply, type View } from '@traviesa/engine';
-import { type RailState, sharesOf } from '@traviesa/rail';
+import { type DividendFrame, type RailState, sharesOf, totalShares } from '@traviesa/rail';
 import { useState } from 'react';
 import { companyOnTurn, useRail } from '../spec.ts';
 import { Foot, Head } from './Head.tsx';
@@ -9,7 +9,10 @@ export function DividendDock() {
   const { t, base, me, commit, words, rail, face, name } = useRail();
   const company = companyOnTurn(base) ?? '';
   const [chosen, setChosen] = useState<'payDividend' | 'withhold'>('payDividend');
-  const frame = base.stack[base.stack.length - 1] as unknown as { revenue: number };
+  const frame = base.stack[base.stack.length - 1] as unknown as View<DividendFrame>;
+  // Worked out here: the position after the decision may already hold the incomes of the next round.
+  const gain = (p: string): number =>
+    Math.ceil((frame.revenue * sharesOf(base as never, company, p)) / totalShares(base as never, company));
   const after = (type: string): View<RailState> => {
     const applied = apply(face.game, base, { type, player: me ?? '' });
     return (applied.ok ? applied.state : base) as View<RailState>;
@@ -33,8 +36,8 @@ export function DividendDock() {
         </strong>
         <span>
           {type === 'payDividend'
-            ? holders.map((p) => `${name(p)} +${words.number((next.cash[p] ?? 0) - (base.cash[p] ?? 0))}`).join(' · ')
-            : t('rail.treasuryAfter', words.money(next.cash[company] ?? 0))}
+            ? holders.map((p) => `${name(p)} +${words.number(gain(p))}`).join(' · ')
+            : t('rail.treasuryAfter', words.money((base.cash[company] ?? 0) + frame.revenue + frame.extra))}
         </span>
         <span className="muted">
           {t('rail.priceTo', words.number(rail.priceOf(base, company)), words.number(rail.priceOf(next, company)))}

@@ -111,11 +111,15 @@ export function TakeoverDock() {
         }
         facts={
           <>
-            <Fact label={t('rail.treasury')} {...(draft.length > 0 && { to: words.money(state.cash[company] ?? 0) })}>
+            <Fact
+              label={t('rail.treasury')}
+              {...(draft.length > 0 && asksOn && { to: words.money(state.cash[company] ?? 0) })}
+            >
               {words.money(base.cash[company] ?? 0)}
             </Fact>
             <Fact label={t('rail.trains')}>
-              {countTrains(state as never, company)} / {trainLimit(state as never, company)}
+              {asksOn ? countTrains(state as never, company) : countTrains(base as never, company) - open.length} /{' '}
+              {trainLimit(base as never, company)}
             </Fact>
           </>
         }

@@ -1,14 +1,16 @@
 import type { Action } from '@traviesa/engine';
-import { type BuyTrain, classOf, ownsRunnable, runnable, sizeOf, trainLimit } from '@traviesa/games/18cz';
-import { bankTrains, countTrains, DECK, OUT, type TrainCard, trainsOf } from '@traviesa/rail';
+import { type BuyTrain, classOf, type Face, ownsRunnable, runnable, sizeOf, trainLimit } from '@traviesa/games/18cz';
+import { bankTrains, countTrains, DECK, type TrainCard, trainsOf } from '@traviesa/rail';
 import { Act, Fact } from '../../../dock/parts.tsx';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
 import { companyOnTurn } from '../../../rail/spec.ts';
-import { cheapestRunnable } from '../money.ts';
+import { billFor, cheapestRunnable, consequences } from '../money.ts';
 import { short } from '../parts.tsx';
 import { type Cz, useCz } from '../useCz.ts';
 import { TrainOffers } from './TrainOffers.tsx';
+
+const faceNamed = (train: string, name: string): Face => classOf(train).faces.find((f) => f.name === name)!;
 
 /** A card of the bank as segments, one for each face; what cannot be bought says why. */
 function BankCard({ card }: { readonly card: Pick<TrainCard, 'id' | 'owner'> }) {
@@ -51,53 +53,39 @@ function BankCard({ card }: { readonly card: Pick<TrainCard, 'id' | 'owner'> }) 
 }
 
 /** What a purchase brings besides the train, in words. */
-function news({ t, base, state, words, rail, name }: Cz, company: string): string[] {
+function news({ t, base, words }: Cz, company: string, { train, face }: BuyTrain): string[] {
+  const told = consequences(base, company, train, faceNamed(train, face));
   const found: string[] = [];
-  if (state.phase !== base.phase) found.push(t('cz.begins', state.phase, t(`cz.phase.${state.phase as 'a'}`)));
-  const rusted = state.rusted.filter((r) => !base.rusted.includes(r));
-  if (rusted.length > 0) {
-    const losers = rail.companies
-      .map(({ id }) => ({
-        id,
-        n: trainsOf(base as never, id).filter((x) => state.trains.find((y) => y.id === x.id)?.owner === OUT).length,
-      }))
-      .filter((x) => x.n > 0);
-    found.push(t('cz.rustNow', words.list(rusted), words.list(losers.map((x) => `${short(x.id)} ${x.n}`))));
+  if (told.phase) found.push(t('cz.begins', told.phase, t(`cz.phase.${told.phase as 'a'}`)));
+  if (told.rusts.length > 0) {
+    const losers = told.losers.map((x) => `${short(x.company)} ${x.trains}`);
+    found.push(t('cz.rustNow', words.list(told.rusts), words.list(losers)));
   }
-  const before = trainLimit(base as never, company);
-  const after = trainLimit(state as never, company);
-  if (after !== before) found.push(t('rail.limit', after));
-  const top = state.stack.at(-1);
-  if (top?.step === 'discardTrains' && 'waiting' in top)
-    found.push(t('cz.mustReturn', words.list(top.waiting.map(short))));
-  for (const p of base.seats) {
-    const loan = (state.debts[p] ?? 0) - (base.debts[p] ?? 0);
-    if (loan > 0) found.push(t('cz.borrows', name(p), words.money(loan), words.money(loan)));
-  }
+  if (told.limit.after !== told.limit.before) found.push(t('rail.limit', told.limit.after));
+  if (told.above.length > 0) found.push(t('cz.mustReturn', words.list(told.above.map(short))));
   return found;
 }
 
-/** The money of a purchase, treasury first, then the director, then a loan; not what the next round brings at once. */
+/** The money of a purchase, named before it is spent. */
 function Costs({ company, price }: { readonly company: string; readonly price: number }) {
   const { t, base, me, words } = useCz();
+  const bill = billFor(base, company, me ?? '', price);
   const treasury = base.cash[company] ?? 0;
   const cash = base.cash[me ?? ''] ?? 0;
-  const need = Math.max(0, price - treasury);
-  const loan = Math.max(0, need - cash);
   return (
     <>
-      <Fact label={t('rail.treasury')} to={words.money(Math.max(0, treasury - price))}>
+      <Fact label={t('rail.treasury')} to={words.money(treasury - bill.treasury)}>
         {words.money(treasury)}
       </Fact>
-      {need > 0 && (
-        <Fact label={t('cx.cash')} to={words.money(cash + loan - need)}>
+      {bill.cash > 0 && (
+        <Fact label={t('cz.yourCash')} to={words.money(cash - bill.cash)}>
           {words.money(cash)}
         </Fact>
       )}
-      {loan > 0 && (
+      {bill.loan > 0 && (
         <>
-          <Fact label={t('cz.loan')}>{words.money(loan)}</Fact>
-          <Fact label={t('cz.penalty')}>{words.money(loan)}</Fact>
+          <Fact label={t('cz.loan')}>{words.money(bill.loan)}</Fact>
+          <Fact label={t('cz.penalty')}>{words.money(bill.loan)}</Fact>
         </>
       )}
     </>
@@ -111,15 +99,15 @@ function Need({ company }: { readonly company: string }) {
   const price = cheapestRunnable(base, company);
   const treasury = base.cash[company] ?? 0;
   const cash = base.cash[me ?? ''] ?? 0;
-  const missing = price - treasury - cash;
+  const { loan } = billFor(base, company, me ?? '', price);
   return (
     <div>
       <strong>{t('cz.mustBuy', t(`cz.face.${sizeOf(company)}`), words.money(price))}</strong>
       <small>
         {treasury >= price
           ? ''
-          : missing > 0
-            ? t('cz.needLoan', words.money(treasury), words.money(cash), words.money(missing))
+          : loan > 0
+            ? t('cz.needLoan', words.money(treasury), words.money(cash), words.money(loan))
             : t('cz.needHelp', words.money(treasury), words.money(price - treasury))}
       </small>
     </div>
@@ -133,8 +121,8 @@ export function TrainsDock() {
   const company = companyOnTurn(base as never) ?? '';
   const drafted = draft.at(-1) as BuyTrain | undefined;
   const buying = drafted?.type === 'buyTrain' ? drafted : undefined;
-  const price = buying && classOf(buying.train).faces.find((f) => f.name === buying.face)!.price;
-  const told = buying ? news(table, company) : [];
+  const price = buying ? faceNamed(buying.train, buying.face).price : 0;
+  const told = buying ? news(table, company, buying) : [];
   const trains = trainsOf(base as never, company);
   const idle = trains.length - runnable(base as never, company).length;
   return (
@@ -159,7 +147,7 @@ export function TrainsDock() {
         }
         facts={
           buying ? (
-            <Costs company={company} price={price ?? 0} />
+            <Costs company={company} price={price} />
           ) : (
             <Fact label={t('rail.trains')}>
               {countTrains(base as never, company)} / {trainLimit(base as never, company)}
@@ -174,7 +162,7 @@ export function TrainsDock() {
               {t('act.drop')}
             </button>
             <button type="button" className="button primary big" data-primary onClick={() => commit()}>
-              {t('rail.buyTrain', buying.face, words.money(price ?? 0))} <kbd>Enter</kbd>
+              {t('rail.buyTrain', buying.face, words.money(price))} <kbd>Enter</kbd>
             </button>
           </>
         ) : (
