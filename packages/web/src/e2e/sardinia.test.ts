@@ -2,7 +2,7 @@ import { dragonsCandidates, dragonsChoice, geoOf, hasStation, type State, traffi
 import { tileAt } from '@traviesa/rail';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, missing, picture } from './testing/browser.ts';
+import { launch, missing, person, picture } from './testing/browser.ts';
 import {
   faults,
   news,
@@ -150,7 +150,8 @@ describe.skipIf(missing)('1865 Sardinia: its own decisions', () => {
     await pickOnMap(page, other);
     await page.locator('.why.open .rule-text').waitFor();
     await picture(page, 'sardinia-why');
-    expect(await page.locator('.why.open a').getAttribute('href')).toMatch(/rules\/1865.*1865-4\.2/);
+    const rule = (await page.locator('.why.open a').getAttribute('href')) ?? '';
+    expect(rule).toMatch(/rules\/1865.*1865-4\.2/);
     await page.locator('.why-close').click();
 
     const lays = legal.filter((hex) => s.board.tiles[hex]);
@@ -170,6 +171,15 @@ describe.skipIf(missing)('1865 Sardinia: its own decisions', () => {
     expect(await faults(page)).toEqual([]);
     await primary(page).click();
     await told(page, /lays tile/);
+
+    for (const lang of ['en', 'es'] as const) {
+      const reader = await person(browser, { lang });
+      await reader.page.goto(server.url + rule);
+      const text = reader.page.locator(`[id="${/1865-[\d.]+-\w+/.exec(rule)![0]}"]`);
+      await expect.poll(async () => (await text.boundingBox())?.y ?? -1).toBeGreaterThan(0);
+      expect((await text.boundingBox())!.y).toBeLessThan(900);
+      await reader.context.close();
+    }
     expect(opened?.errors).toEqual([]);
   });
 

@@ -52,7 +52,7 @@ describe.skipIf(missing)('1865 Sardinia: absorption and distress', () => {
     }
     await picture(page, 'sardinia-absorption');
     expect(await faults(page)).toEqual([]);
-    await page.locator('.absorb-body [data-primary]').click();
+    await primary(page).click();
     await told(page, new RegExp(`${absorber} absorbs ${absorbed}[^]*`));
     await told(page, new RegExp(`${absorber} takes ${loans} state loan`));
     await expect.poll(() => page.locator('.row-opener .loans').first().innerText()).toContain('loan');
@@ -75,7 +75,7 @@ describe.skipIf(missing)('1865 Sardinia: absorption and distress', () => {
     await page.locator('.absorb-facts').waitFor();
     await picture(page, 'sardinia-absorption-phone');
     expect(await faults(page)).toEqual([]);
-    await page.locator('.absorb-body [data-primary]').click();
+    await primary(page).click();
     await logTab(page);
     await told(page, /absorbe/);
     expect(opened?.errors).toEqual([]);

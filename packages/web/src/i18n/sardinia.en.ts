@@ -102,6 +102,7 @@ export const sardiniaEn = {
     loans > 0 ? `Before the first tile (${loans} ${plural(loans, 'loan', 'loans')}):` : 'Before the first tile:',
   's65.absorb': (other: string) => `Absorb ${other}`,
   's65.joinInto': (other: string) => `Be absorbed by ${other}`,
+  's65.absorbAsk': (absorber: string, absorbed: string) => `Shall ${absorber} absorb ${absorbed}?`,
   's65.absorbNow': (absorber: string, absorbed: string) => `${absorber} absorbs ${absorbed}`,
   's65.compensation': (each: string) => `Compensation, ${each} a share`,
   's65.toBank.pool': 'Pool (to the Bank)',
@@ -207,7 +208,9 @@ export const sardiniaEn = {
 
   's65.trafficShort': 'Traffic',
   's65.trafficAndCapacity': 'Traffic / capacity',
-  's65.dragonsShort': 'Drag.',
+  's65.ipoShort': 'IPO',
+  's65.poolShort': 'Pool',
+  's65.dragonsShort': 'Drag',
   's65.details': (company: string) => `All about ${company}`,
   's65.stations': 'Stations',
   's65.markersLeft': 'Markers left',
@@ -236,7 +239,8 @@ export const sardiniaEn = {
   's65.theyOwn': 'They own',
   's65.theyAsk': 'They ask',
   's65.dragonsOwn': (n: number, limit: number) => `${n} of ${limit} certificates`,
-  's65.dragonsGrow': 'Limit 6, from phase 3 10, from phase 5 16. Estimate = stations + phase numbers of the trains.',
+  's65.dragonsGrow':
+    'Limit 6; 10 from phase 3 on; 16 from phase 5 on. Estimate: stations plus the phase numbers of the trains.',
   's65.dragonsDid': 'Their last turn',
   's65.dragonsDidLast': 'Their last turn of the share round',
   's65.dragonsNext': 'Next, if nothing changes',

@@ -106,6 +106,7 @@ export const sardiniaEs: Same<typeof sardiniaEn> = {
       : 'Antes de la primera loseta:',
   's65.absorb': (other) => `Absorber ${other}`,
   's65.joinInto': (other) => `Ser absorbida por ${other}`,
+  's65.absorbAsk': (absorber, absorbed) => `¿${absorber} absorbe ${absorbed}?`,
   's65.absorbNow': (absorber, absorbed) => `${absorber} absorbe ${absorbed}`,
   's65.compensation': (each) => `Indemnización, ${each} por acción`,
   's65.toBank.pool': 'Reserva (al banco)',
@@ -207,7 +208,9 @@ export const sardiniaEs: Same<typeof sardiniaEn> = {
 
   's65.trafficShort': 'Tráfico',
   's65.trafficAndCapacity': 'Tráfico / capacidad',
-  's65.dragonsShort': 'Drag.',
+  's65.ipoShort': 'OI',
+  's65.poolShort': 'Res',
+  's65.dragonsShort': 'Drag',
   's65.details': (company) => `Todo sobre ${company}`,
   's65.stations': 'Estaciones',
   's65.markersLeft': 'Fichas libres',
@@ -238,7 +241,7 @@ export const sardiniaEs: Same<typeof sardiniaEn> = {
   's65.theyAsk': 'Piden',
   's65.dragonsOwn': (n, limit) => `${n} de ${limit} certificados`,
   's65.dragonsGrow':
-    'Límite 6, desde la fase 3 10, desde la fase 5 16. Estimación = estaciones + números de fase de los trenes.',
+    'Límite: 6; 10 desde la fase 3; 16 desde la fase 5. Estimación: estaciones más los números de fase de los trenes.',
   's65.dragonsDid': 'Su último turno',
   's65.dragonsDidLast': 'Su último turno de la ronda de acciones',
   's65.dragonsNext': 'Lo próximo, si nada cambia',

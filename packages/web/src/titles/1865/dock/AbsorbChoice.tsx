@@ -1,16 +1,23 @@
 import type { Action } from '@traviesa/engine';
 import { companyOf, shareAPresident } from '@traviesa/games/1865';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Act } from '../../../dock/parts.tsx';
+import { Foot } from '../../../rail/dock/Head.tsx';
 import { companiesIn, useSardinia } from '../useSardinia.ts';
 import { AbsorbTable } from './AbsorbTable.tsx';
 
+interface Props {
+  readonly company: string;
+  /** What the dock ends with while no absorption is looked at. */
+  readonly children: ReactNode;
+}
+
 /** Absorptions, before the first tile: this company takes over another of its president, or is taken over. */
-export function AbsorbChoice({ company }: { readonly company: string }) {
+export function AbsorbChoice({ company, children }: Props) {
   const { t, base, me, commit } = useSardinia();
   const [looked, setLooked] = useState<{ readonly on: unknown; readonly action: Action & { company: string } }>();
   const partners = companiesIn(base).filter((c) => shareAPresident(base, company, c));
-  if (partners.length === 0) return null;
+  if (partners.length === 0) return children;
   const chosen = looked?.on === base ? looked.action : undefined;
   const button = (type: 'absorb' | 'joinInto', other: string) => {
     const action = { type, player: me ?? '', company: other };
@@ -37,18 +44,22 @@ export function AbsorbChoice({ company }: { readonly company: string }) {
         {partners.map((c) => button('absorb', c))}
         {partners.map((c) => button('joinInto', c))}
       </div>
-      {chosen && (
-        <div className="dock-row absorb-body">
-          <AbsorbTable absorber={absorber} absorbed={absorbed} />
-          <div className="dock-buttons">
+      {chosen ? (
+        <>
+          <div className="dock-row absorb-body">
+            <AbsorbTable absorber={absorber} absorbed={absorbed} />
+          </div>
+          <Foot lead={<strong>{t('s65.absorbAsk', absorber, absorbed)}</strong>}>
             <button type="button" className="button quiet" onClick={() => setLooked(undefined)}>
               {t('s65.notThis')}
             </button>
             <button type="button" className="button primary big" data-primary onClick={() => commit(chosen)}>
-              {t('s65.absorbNow', absorber, absorbed)}
+              {t('s65.absorbNow', absorber, absorbed)} <kbd>Enter</kbd>
             </button>
-          </div>
-        </div>
+          </Foot>
+        </>
+      ) : (
+        children
       )}
     </>
   );

@@ -51,22 +51,20 @@ export function TrackDock() {
   const company = frame?.company ?? '';
   const hex = lay?.hex;
   const effects = useMemo(() => (hex ? layEffects(base, state, hex) : undefined), [base, state, hex]);
-  if (!lay || !effects)
+  if (!lay || !effects) {
+    const ask = baseTiles.length === 0 ? 'rail.noTile' : frame?.laid ? 's65.pickSecond' : 's65.pickFirst';
+    const foot = (
+      <Foot lead={<strong>{t(ask)}</strong>}>
+        <Skip text={t('rail.skipTrack')} />
+      </Foot>
+    );
     return (
       <>
         <Head />
-        {frame?.laid === 0 && <AbsorbChoice company={company} />}
-        <Foot
-          lead={
-            <strong>
-              {baseTiles.length === 0 ? t('rail.noTile') : t(frame?.laid ? 's65.pickSecond' : 's65.pickFirst')}
-            </strong>
-          }
-        >
-          <Skip text={t('rail.skipTrack')} />
-        </Foot>
+        {frame?.laid === 0 ? <AbsorbChoice company={company}>{foot}</AbsorbChoice> : foot}
       </>
     );
+  }
   const { choice } = lay;
   const turn = (): void => {
     const next = choice.rotations[(choice.rotations.indexOf(lay.rotation) + 1) % choice.rotations.length]!;

@@ -122,9 +122,11 @@ export function Ledger() {
                   {name(p)}
                 </th>
               ))}
-              <th scope="col">{t('rail.ipo')}</th>
-              <th scope="col">{t('rail.pool')}</th>
-              <th scope="col">{t('s65.dragonsShort')}</th>
+              {(['ipo', 'pool', 'dragons'] as const).map((pile) => (
+                <th key={pile} scope="col">
+                  <abbr title={t(`s65.at.${pile}`)}>{t(`s65.${pile}Short`)}</abbr>
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
