@@ -156,6 +156,11 @@ describe('stations', () => {
     const next = after(s, station(WAY));
     expect([step(next), next.companies['FMS']!.markers]).toEqual(['run', 1]);
     expect(step(at('FMS', { tiles: LINE, self: { markers: 0 } }))).toBe('run');
+    // Exactly the price is enough, a lira less is not.
+    expect(offers(at('FMS', { tiles: LINE, self: { cash: 80 } }), 'placeStation')).toMatchObject([
+      { hex: 'B28', way: { oneOf: [WAY] } },
+    ]);
+    expect(step(at('FMS', { tiles: LINE, self: { cash: 79 } }))).toBe('run');
     s.companies['FMS']!.markers = 0;
     expect(refusal(s, station(WAY))).toBe('1865-4.4-a station.noMarker');
   });
@@ -163,6 +168,7 @@ describe('stations', () => {
     const full = at('FMS', { tiles: `${LINE} ${MINE}`, companies: { SFSS: { stations: ['B28'], president: 'p2' } } });
     expect(refusal(full, station(WAY))).toBe('1865-4.4-b station.noRoom');
     expect(offers(full, 'placeStation').map((c) => (c as { hex: string }).hex)).toEqual(['F32']);
+    expect(step(at('FMS', { tiles: LINE, companies: { SFSS: { stations: ['B28'], president: 'p2' } } }))).toBe('run');
     const own = at('RCSF', { tiles: `${LINE} ${MINE}`, self: { stations: ['E35'] }, companies: {} });
     own.board = { ...own.board, tokens: own.board.tokens.filter((t) => t.company !== 'FMS') };
     expect(refusal(own, station('B28-B30-C31-C33-D34-E35'))).toBe('1865-4.4-b station.own');

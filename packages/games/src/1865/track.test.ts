@@ -41,6 +41,8 @@ describe('track', () => {
     expect([two.cash['FMS'], two.cash['bank'], step(two)]).toEqual([80, one.cash['bank']! + 20, 'station']);
     const same = after(one, lay('E33', '83', 4));
     expect([same.board.tiles['E33'], same.cash['FMS']]).toEqual([{ tile: '83', rotation: 4 }, 80]);
+    const exact = after(at('FMS', { self: { cash: 20 } }), lay('E33', '8', 4));
+    expect([step(exact), refusal(exact, lay('F32', '173', 1))]).toEqual(['track', 'legal']);
     one.cash['FMS'] = 19;
     expect(refusal(one, lay('F32', '173', 1))).toBe('1865-4.2-a track.tooDear');
     expect(step(after(at('FMS', { self: { cash: 19, traffic: 3, trains: [2] } }), lay('E33', '8', 4)))).toBe('run');
@@ -164,6 +166,8 @@ describe('track', () => {
     expect(refusal(at('FCS', { tiles: 'C31:4:1 D30:57:1' }), lay('D30', '57', 1))).toBe(
       '1865-4.2-g track.losesConnection',
     );
+    const turned = play(at('FCS', { tiles: 'D30:57:1' }), lay('D30', '57', 2));
+    expect([turned.state.companies['FCS']!.traffic, find(turned.log, 'traffic.rose')]).toEqual([0, []]);
     const green = at('FMS', { phase: 3, tiles: 'D34:87:2' });
     expect(refusal(green, lay('D34', '88', 2))).toBe('legal');
     const link = at('CFD', { tiles: 'E13:4:0' });

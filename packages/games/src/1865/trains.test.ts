@@ -136,6 +136,10 @@ describe('buying trains', () => {
     const s = at({ cash: 150 }, { companies: { FA: { trains: [2], president: 'p2' } } });
     expect(refusal(s, offer('2-1', 0))).toBe('1865-4.6-e train.badPrice');
     expect(refusal(s, offer('2-1', 151))).toBe('1865-4.6-e train.badPrice');
+    expect(refusal(s, offer('2-1', 150))).toBe('legal');
+    const poor = at({ cash: 1 }, { companies: { FA: { trains: [2], president: 'p2' } } });
+    expect(offers(poor, 'offerTrain')).toMatchObject([{ price: { min: 1, max: 1, step: 1 } }]);
+    expect(step(at({ cash: 1, trains: [2] }, { companies: { FA: { trains: [2], president: 'p2' } } }))).toBe('trains');
     const asked = after(s, offer('2-1', 60));
     expect([step(asked), awaited(asked), asked.cash['FMS']]).toEqual(['consent', 'p2', 150]);
     const yes = after(asked, { type: 'answer', yes: true });
@@ -336,6 +340,8 @@ describe('loans', () => {
     expect(refusal(s, { type: 'repay', loans: 3 })).toBe('1865-5.5-c loan.tooDear');
     expect(refusal(at({ cash: 1600, loans: 1 }), { type: 'repay', loans: 2 })).toBe('1865-5.5-c loan.tooMany');
     expect(refusal(s, { type: 'repay', loans: 0 })).toBe('1865-5.5-c loan.tooMany');
+    const exact = at({ cash: 500, loans: 1, trains: [2] });
+    expect([offers(exact, 'repay').length, refusal(exact, { type: 'repay', loans: 1 })]).toEqual([1, 'legal']);
   });
   it('1865-5.5-d at the end a share loses 50 for each loan, below zero if need be', () => {
     const s = at({ price: 100, loans: 3, singles: { p1: 1 } }, { cash: { p1: 0 } });
