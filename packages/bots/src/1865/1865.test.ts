@@ -1,5 +1,5 @@
 import { anyGame, newRecord } from '@traviesa/engine';
-import sardinia, { type State } from '@traviesa/games/1865';
+import sardinia, { type Actions, type State } from '@traviesa/games/1865';
 import { describe, expect, it } from 'vitest';
 import { type BotKind, createBot, playOut } from '../index.ts';
 
@@ -10,7 +10,8 @@ function played(kinds: readonly BotKind[], seed: number, length = 'full') {
   if (!made.ok) throw new Error(made.illegal.message[0]);
   const bots = kinds.map((kind, i) => createBot(kind, { seed: seed * 10 + i, title: game.id }));
   const { state, entries } = playOut(game, { head: made.value, bots });
-  return { state: state as State, count: (type: string) => entries.filter((e) => e.type === type).length };
+  const actions = entries as unknown as Actions[];
+  return { state: state as State, actions, count: (type: string) => actions.filter((a) => a.type === type).length };
 }
 
 describe('greedy at 1865', () => {
@@ -32,6 +33,17 @@ describe('greedy at 1865', () => {
     }
     expect(sum('convert')).toBeGreaterThan(5);
     expect(sum('absorb') + sum('joinInto')).toBeGreaterThan(0);
+    const fromDragons = games.map((g) => g.actions.filter((a) => a.type === 'buy' && a.source === 'dragons').length);
+    expect(Math.min(...fromDragons)).toBeGreaterThan(0);
+  });
+  it('launches what it starts, does not haggle without end and needs no loans', () => {
+    const { state, actions, count } = played(['greedy', 'greedy', 'greedy'], 5);
+    const starts = actions.filter((a) => a.type === 'start').slice(0, 3);
+    const launched = actions.slice(0, 20).filter((a) => a.type === 'buy' && a.source === 'ipo');
+    for (const { company } of starts) expect(launched).toContainEqual(expect.objectContaining({ company }));
+    expect(count('offerTrain')).toBeLessThan(60);
+    expect(count('buyTrain')).toBeGreaterThan(10);
+    expect(state.loans).toEqual({});
   });
   it('ends the short game too', () => {
     expect(played(['greedy', 'random'], 4, 'short').state.over).toBe('bank');

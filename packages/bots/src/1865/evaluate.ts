@@ -1,5 +1,6 @@
 import type { PlayerId, View } from '@traviesa/engine';
 import {
+  CARD_INCOME,
   capacity,
   companyOf,
   forSale,
@@ -35,7 +36,11 @@ const SOON = 0.4;
 const WAITING = 0.1;
 const LATER = 0.05;
 /** How much of a train's worth the money saved up for it has. */
-const FUND = 0.6;
+const FUND = 0.3;
+/** A company without a train loses a round and has to buy one, whoever pays for it. */
+const TRAINLESS = 60;
+/** How much of a train's capacity counts when it leaves in so many phases. */
+const LASTING: readonly number[] = [0, 0.6, 0.75, 0.9];
 /** An offer that nobody has answered, and each one that was refused before it. */
 const OFFER = 1;
 const REFUSED = 60;
@@ -49,33 +54,31 @@ function roundsLeft(s: View<State>): number {
   return s.bankBroken ? 1 : Math.max(1.5, Math.min(14, left));
 }
 
-/** Trains about to leave the game. */
-function isDoomed(s: View<State>, train: { readonly phase: number }): boolean {
+/** How far a train can be counted on, by the phases until it leaves the game. A new phase only brings that nearer. */
+function lasting(s: View<State>, train: { readonly phase: number }): number {
   const { removedIn } = trainType(train.phase);
-  return removedIn > 0 && removedIn - s.phase <= 1;
+  return removedIn === 0 ? 1 : (LASTING[removedIn - s.phase] ?? 1);
 }
 
-/** Capacity that lasts: trains about to leave the game count half. */
 function lastingCapacity(s: View<State>, c: string): number {
-  let doomed = 0;
-  for (const t of s.trains) if (t.owner === c && isDoomed(s, t)) doomed += trainType(t.phase).capacity;
-  return capacity(s, c) - doomed / 2;
+  let gone = 0;
+  for (const t of s.trains) if (t.owner === c) gone += trainType(t.phase).capacity * (1 - lasting(s, t));
+  return capacity(s, c) - gone;
 }
 
-/** What its president will have to find for a train: surely without one, perhaps when all are about to leave. */
+/**
+ * What its president will have to find for a train: surely without one, perhaps when all are about to leave. Nothing
+ * while it is new and has no traffic; after that too, or a company would do best never to begin.
+ */
 function trainDuty(s: View<State>, c: string): number {
-  const { traffic } = companyOf(s, c);
-  if (traffic === 0) return 0;
-  let lasting = 0;
-  let any = 0;
-  for (const t of s.trains) {
-    if (t.owner !== c) continue;
-    any++;
-    if (!isDoomed(s, t)) lasting++;
-  }
-  if (lasting > 0) return 0;
-  const cheapest = any > 0 ? topOfStack(s).price : Math.min(...forSale(s).map((t) => t.price));
-  return Math.max(0, cheapest - s.cash[c]!) * (any > 0 ? 0.5 : 1);
+  const { traffic, operated } = companyOf(s, c);
+  if (traffic === 0 && !operated) return 0;
+  let best = 0;
+  for (const t of s.trains) if (t.owner === c) best = Math.max(best, lasting(s, t));
+  if (best === 1) return 0;
+  const cheapest = best > 0 ? topOfStack(s).price : Math.min(...forSale(s).map((t) => t.price));
+  const missing = Math.max(0, cheapest - s.cash[c]!) * (1 - best);
+  return best > 0 ? missing : missing + TRAINLESS + TREASURY * (cheapest - missing);
 }
 
 /** Traffic that stations and track in reach will add. */
@@ -156,8 +159,7 @@ export function evaluate(s: View<State>, player: PlayerId): number {
     sum += (mine / issued) * (TREASURY * s.cash[c]! + markers + capital);
     if (company.president === player) sum += 25 - trainDuty(s, c);
   }
-  for (const m in s.cards)
-    if (s.cards[m]!.owner === player) sum += 20 * Math.max(0, Math.min(rounds, 2 * (5 - s.phase)));
+  for (const m in s.cards) if (s.cards[m]!.owner === player) sum += CARD_INCOME * Math.min(rounds, 6 - s.phase);
   return sum - pendingOffer(s, player);
 }
 
