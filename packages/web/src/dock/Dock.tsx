@@ -2,6 +2,7 @@ import { actors } from '@traviesa/engine';
 import type { ReactNode } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { useTable } from '../table/TableContext.ts';
+import { Coach } from './Coach.tsx';
 import { History } from './History.tsx';
 import { Over } from './Over.tsx';
 import { Why } from './Why.tsx';
@@ -31,7 +32,10 @@ export function Dock({ history, onHistory, again }: Props) {
       ) : over ? (
         <Over onHistory={() => onHistory(true)} again={again} />
       ) : myTurn ? (
-        <face.Dock />
+        <>
+          <Coach />
+          <face.Dock />
+        </>
       ) : (
         <div className="dock-row">
           <p className="sentence">

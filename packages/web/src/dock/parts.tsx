@@ -144,6 +144,8 @@ export type Station = {
   readonly id: string;
   readonly name: string;
   readonly state: 'done' | 'now' | 'next' | 'skipped';
+  /** Why it was left out. */
+  readonly why?: string;
 };
 
 /** A turn as stations on a line: what is done, what is now, what comes. */
@@ -152,10 +154,12 @@ export function StepLine({ stations }: { readonly stations: readonly Station[] }
   return (
     <ol className="stepline" aria-label={t('dock.steps')}>
       {stations.map((s) => (
-        <li key={s.id} className={s.state} aria-current={s.state === 'now' ? 'step' : undefined}>
+        <li key={s.id} className={s.state} title={s.why} aria-current={s.state === 'now' ? 'step' : undefined}>
           <i aria-hidden="true" />
           <span>{s.name}</span>
           {s.state === 'done' && <span className="hidden-text"> {t('dock.stepDone')}</span>}
+          {s.state === 'skipped' && <span className="hidden-text"> {t('dock.stepSkipped')}</span>}
+          {s.why && <small>{s.why}</small>}
         </li>
       ))}
     </ol>

@@ -21,8 +21,8 @@ export const tableEn = {
   'tab.market': 'Market',
   'tab.log': 'Log',
   'tab.more': 'More',
-  'tab.numbers': 'Ledger and market',
-  'tab.words': 'Log and more',
+  'panel.numbers': 'Ledger and market',
+  'panel.words': 'Log and more',
 
   'tool.history': 'History',
   'tool.text': 'Text view',
@@ -51,6 +51,9 @@ export const tableEn = {
   'dock.waiting': (player: string, task: string) => `${player} ${task}`,
   'dock.steps': 'Steps of this turn',
   'dock.stepDone': 'done',
+  'dock.stepSkipped': 'skipped',
+
+  'coach.enough': 'I know this',
 
   'act.undo': 'Undo',
   'act.drop': 'Drop draft',
@@ -193,7 +196,13 @@ export const tableEn = {
   'cx.inRed': 'in red',
   'cx.dial': (name: string, used: number, limit: number) => `${name}: ${used} of ${limit} used`,
   'cx.chooseDial': 'Choose one of the three gauges',
-  'cx.coach': 'Each turn you choose one: sell a share by auction, develop a hex, or lay up to three pieces of line.',
+  'cx.coach.choose':
+    'Each turn you choose one: auction a share, develop a hex, or lay up to three pieces of line. When two gauges stand in red, all companies pay.',
+  'cx.coach.auction': 'The winner pays the bid into the company’s treasury: that money builds its line.',
+  'cx.coach.expand':
+    'The company pays for each hex. Cities raise its income; reaching Chicago pays a dividend at once.',
+  'cx.coach.develop': 'A developed hex raises the income of every company that has a line there.',
+  'cx.coach.offer': 'You choose whose share is sold; everybody may bid, you too.',
   'cx.expandWhich': 'Whose network?',
   'cx.expandPick': 'Pick up to three ringed hexes',
   'cx.expandMore': (n: number) => `${n} of 3 hexes. Tap one more, or build`,

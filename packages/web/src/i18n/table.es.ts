@@ -23,10 +23,10 @@ export const tableEs: Same<typeof tableEn> = {
   'tab.market': 'Bolsa',
   'tab.log': 'Registro',
   'tab.more': 'Más',
-  'tab.numbers': 'Libro y bolsa',
-  'tab.words': 'Registro y más',
+  'panel.numbers': 'Libro y bolsa',
+  'panel.words': 'Registro y más',
 
-  'tool.history': 'Historia',
+  'tool.history': 'Historial',
   'tool.text': 'Como texto',
   'tool.help': 'Teclas',
 
@@ -53,6 +53,9 @@ export const tableEs: Same<typeof tableEn> = {
   'dock.waiting': (player, task) => `${player} ${task}`,
   'dock.steps': 'Pasos de este turno',
   'dock.stepDone': 'hecho',
+  'dock.stepSkipped': 'saltado',
+
+  'coach.enough': 'Ya lo sé',
 
   'act.undo': 'Deshacer',
   'act.drop': 'Quitar borrador',
@@ -172,7 +175,7 @@ export const tableEs: Same<typeof tableEn> = {
   'key.zoom': 'Acercar, alejar, todo el mapa',
   'key.d': 'Ir a las jugadas',
   'key.panels': 'Libro, bolsa, registro, charla',
-  'key.h': 'Historia (flechas, ⇧ = ronda)',
+  'key.h': 'Historial (flechas, ⇧ = ronda)',
   'key.t': 'Como texto',
   'key.slash': 'Reglas',
   'key.question': 'Esta hoja',
@@ -198,8 +201,13 @@ export const tableEs: Same<typeof tableEn> = {
   'cx.inRed': 'en rojo',
   'cx.dial': (name, used, limit) => `${name}: ${used} de ${limit} usados`,
   'cx.chooseDial': 'Elige uno de los tres indicadores',
-  'cx.coach':
-    'En cada turno eliges uno: subastar una acción, urbanizar un hexágono o tender hasta tres tramos de línea.',
+  'cx.coach.choose':
+    'En cada turno eliges una cosa: subastar una acción, urbanizar un hexágono o tender hasta tres tramos. Con dos indicadores en rojo, todas las compañías reparten.',
+  'cx.coach.auction': 'Quien gana paga su puja a la caja de la compañía: ese dinero construye su línea.',
+  'cx.coach.expand':
+    'La compañía paga cada hexágono. Las ciudades suben sus beneficios; llegar a Chicago reparte un dividendo al momento.',
+  'cx.coach.develop': 'Un hexágono urbanizado sube los beneficios de toda compañía con línea allí.',
+  'cx.coach.offer': 'Tú eliges de quién es la acción que se vende; todos pueden pujar, tú también.',
   'cx.expandWhich': '¿La red de qué compañía?',
   'cx.expandPick': 'Elige hasta tres hexágonos marcados',
   'cx.expandMore': (n) => `${n} de 3 hexágonos. Toca otro o construye`,

@@ -27,11 +27,11 @@ export function SidePanels({ tab, onTab }: Props) {
         <nav className="side-tabs" aria-label={t('tab.all')}>
           <button type="button" aria-pressed={!log} onClick={() => onTab('ledger')}>
             <Icon name="table" />
-            {t('tab.numbers')}
+            {t('panel.numbers')}
           </button>
           <button type="button" aria-pressed={log} onClick={() => onTab('log')}>
             <Icon name="lines" />
-            {t('tab.words')}
+            {t('panel.words')}
           </button>
         </nav>
         <Panels tabs={log ? words : numbers} movable />

@@ -45,6 +45,8 @@ export interface Face {
   readonly Dock: ComponentType;
   /** Who is being asked to do what, for the waiting line and the text view. */
   task(s: View<CoreState>, x: FaceTexts): string;
+  /** For newcomers: what the decision at hand is about. */
+  coach?(s: View<CoreState>, x: FaceTexts): string | undefined;
   readonly panels: readonly PanelSpec[];
   text(s: View<CoreState>, x: FaceTexts): readonly TextSection[];
   /**

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { trainsOf } from '@traviesa/rail';
+import { type ReactNode, useMemo } from 'react';
 import { UndoButton } from '../../dock/Dock.tsx';
 import { type Station, StepLine } from '../../dock/parts.tsx';
 import { Badge } from '../../titles/Plate.tsx';
 import { companyOnTurn, type TurnStep, topStep, useRail } from '../spec.ts';
+import { skippedSteps } from '../turnSteps.ts';
 
 const usual: readonly TurnStep[] = ['layTrack', 'placeTokens', 'runTrains', 'dividend', 'buyTrains'];
 const also: Readonly<Record<string, TurnStep>> = {
@@ -13,17 +15,23 @@ const also: Readonly<Record<string, TurnStep>> = {
 
 /** Who acts with what money, and a company's turn as one line of steps. */
 export function Head({ children }: { readonly children?: ReactNode }) {
-  const { t, base, rail, face, words, me, name } = useRail();
+  const { t, base, rail, face, words, me, name, snap, moment } = useRail();
   const company = companyOnTurn(base);
   const step = topStep(base);
   const steps = (company === undefined ? undefined : rail.steps?.(company)) ?? usual;
   const now = steps.indexOf(rail.also?.[step] ?? also[step] ?? (step as TurnStep));
   const spec = rail.companies.find((c) => c.id === company);
-  const stations: readonly Station[] = steps.map((id, i) => ({
-    id,
-    name: t(`rail.step.${id}`),
-    state: i < now ? 'done' : i === now ? 'now' : 'next',
-  }));
+  const hasTrain = company !== undefined && trainsOf(base as never, company).length > 0;
+  const { actions, log } = snap;
+  const skipped = useMemo(
+    () => skippedSteps({ actions, log, moment }, company ?? '', steps.slice(0, Math.max(0, now)), hasTrain),
+    [actions, log, moment, company, steps, now, hasTrain],
+  );
+  const stations: readonly Station[] = steps.map((id, i) => {
+    const why = skipped.get(id);
+    const state = why ? 'skipped' : i < now ? 'done' : i === now ? 'now' : 'next';
+    return { id, name: t(`rail.step.${id}`), state, ...(why && { why: t(`rail.skipped.${why}`) }) };
+  });
   return (
     <>
       <div className="dock-row dock-head">

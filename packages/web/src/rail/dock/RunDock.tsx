@@ -26,6 +26,8 @@ export function RunDock() {
   const suggested = visits !== undefined ? (best?.byVisits[visits] ?? best) : best;
   const routes = own?.on === base ? own.routes : (suggested?.routes ?? nothing);
   const trains = rail.running?.(base, company) ?? trainsOf(base as never, company);
+  // In the order of their letters; those that stand still come last.
+  const letter = (train: string): number => routes.findIndex((r) => r.train === train) + 1 || routes.length + 1;
   const review = useMemo(() => rail.review(base, company, routes), [rail, base, company, routes]);
   const values = useMemo(
     () => routes.map((r) => rail.review(base, company, [r]).revenue),
@@ -73,38 +75,42 @@ export function RunDock() {
       <Head />
       <div className="dock-row">
         <ul className="route-rows">
-          {trains.map((train) => {
-            const i = routes.findIndex((r) => r.train === train.id);
-            const route = routes[i];
-            return (
-              <li key={train.id} data-train={train.id}>
-                <strong>{route ? routeLetter(i) : ''}</strong>
-                {route ? <Swatch i={i} /> : <span />}
-                <span className="train-chips">
-                  <span className={rail.trainTone?.(train.type)}>{train.type}</span>
-                </span>
-                <span>{route ? route.stops.map(place).join(' – ') : t('rail.standsStill')}</span>
-                <strong>{route ? words.money(values[i] ?? 0) : ''}</strong>
-                <button
-                  type="button"
-                  className="button quiet"
-                  aria-pressed={editing === train.id}
-                  onClick={() => setEditing(editing === train.id ? undefined : train.id)}
-                >
-                  {editing === train.id ? t('act.done') : t('rail.editRoute')}
-                </button>
-                {route && editing === train.id && (
-                  <RouteWays
-                    network={network}
-                    routes={routes}
-                    train={train.id}
-                    place={place}
-                    onChange={(changed) => setOwn({ on: base, routes: changed })}
-                  />
-                )}
-              </li>
-            );
-          })}
+          {trains
+            .toSorted((a, b) => letter(a.id) - letter(b.id))
+            .map((train) => {
+              const i = routes.findIndex((r) => r.train === train.id);
+              const route = routes[i];
+              return (
+                <li key={train.id} data-train={train.id}>
+                  <strong>{route ? routeLetter(i) : ''}</strong>
+                  {route ? <Swatch i={i} /> : <span />}
+                  <span className="train-chips">
+                    <span className={rail.trainTone?.(train.type)}>{train.type}</span>
+                  </span>
+                  <span className="route-stops">
+                    {route ? route.stops.map(place).join(' – ') : t('rail.standsStill')}
+                  </span>
+                  <strong>{route ? words.money(values[i] ?? 0) : ''}</strong>
+                  <button
+                    type="button"
+                    className="button quiet"
+                    aria-pressed={editing === train.id}
+                    onClick={() => setEditing(editing === train.id ? undefined : train.id)}
+                  >
+                    {editing === train.id ? t('act.done') : t('rail.editRoute')}
+                  </button>
+                  {route && editing === train.id && (
+                    <RouteWays
+                      network={network}
+                      routes={routes}
+                      train={train.id}
+                      place={place}
+                      onChange={(changed) => setOwn({ on: base, routes: changed })}
+                    />
+                  )}
+                </li>
+              );
+            })}
         </ul>
       </div>
       <Foot

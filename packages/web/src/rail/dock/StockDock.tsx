@@ -1,9 +1,10 @@
 import { type Action, apply, isOneOf, type View } from '@traviesa/engine';
 import { directorOf, IPO, POOL, type RailState, type StockRoundFrame, sharesOf } from '@traviesa/rail';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PlainDock } from '../../dock/PlainDock.tsx';
 import { Act, Fact, Stepper } from '../../dock/parts.tsx';
 import { Badge, Plate } from '../../titles/Plate.tsx';
+import { chooseCompany, useChosenCompany } from '../chosenCompany.ts';
 import { useRail } from '../spec.ts';
 import { Foot, Head } from './Head.tsx';
 import { Skip } from './Skip.tsx';
@@ -105,11 +106,11 @@ function Buy({ company }: { readonly company: string }) {
       </div>
     );
   }
+  const sources = ([IPO, POOL] as const).filter((source) => sharesOf(s as never, company, source) > 0);
   return (
     <div className="row">
-      {([IPO, POOL] as const).map((source) => {
-        const left = sharesOf(s as never, company, source);
-        if (left === 0) return null;
+      {sources.length === 0 && <span className="muted">{t('rail.noneForSale')}</span>}
+      {sources.map((source) => {
         const action = { type: 'buyShare', player: me ?? '', company, source } as Action;
         const price = source === IPO ? (s.companies[company]?.par ?? 0) : rail.priceOf(s, company);
         return (
@@ -132,10 +133,10 @@ function Buy({ company }: { readonly company: string }) {
 /** The stock round in one panel: sales first, then at most one purchase. */
 export function StockDock() {
   const { t, base, state, me, words, rail, face, draft, offered, commit } = useRail();
-  const [company, setCompany] = useState<string>();
+  const shown = useChosenCompany();
+  useEffect(() => () => chooseCompany(undefined), []);
   const frame = state.stack[state.stack.length - 1] as unknown as View<StockRoundFrame>;
   const sales = draft.filter((a) => a.type === 'sell');
-  const shown = company ?? undefined;
   const spec = rail.companies.find((c) => c.id === shown);
   const others = offered.some((c) => c.type === 'exchange');
   return (
@@ -148,7 +149,7 @@ export function StockDock() {
               type="button"
               data-choice={shown ? undefined : ''}
               aria-pressed={shown === c.id}
-              onClick={() => setCompany(shown === c.id ? undefined : c.id)}
+              onClick={() => chooseCompany(shown === c.id ? undefined : c.id)}
             >
               <Plate id={c.id} marks={face.marks} />
             </button>

@@ -23,7 +23,9 @@ import game, {
 import { byPrice, IPO, type RailState, trainById, trainsOf } from '@traviesa/rail';
 import { RailDock } from '../../rail/dock/RailDock.tsx';
 import { hexInWords } from '../../rail/inWords.ts';
-import { RailLedger, RailMarket, RailPrivates, RailTiles, RailTrains } from '../../rail/Panels.tsx';
+import { RailLedger } from '../../rail/Ledger.tsx';
+import { RailMarket } from '../../rail/Market.tsx';
+import { RailPrivates, RailTiles, RailTrains } from '../../rail/Panels.tsx';
 import { RailMap } from '../../rail/RailMap.tsx';
 import { companyOnTurn, type RailSpec, topStep } from '../../rail/spec.ts';
 import type { Face, FaceTexts, TextSection } from '../face.ts';
@@ -138,6 +140,18 @@ function label(action: Action, s: View<State>, { t, words }: FaceTexts): string 
   }
 }
 
+/** Steps that newcomers get a word about. */
+const lessons = [
+  'waterfall',
+  'raising',
+  'stockRound',
+  'layTrack',
+  'placeTokens',
+  'runTrains',
+  'dividend',
+  'buyTrains',
+] as const;
+
 function task(s: View<State>, { t }: FaceTexts): string {
   const company = companyOnTurn(s) ?? '';
   const step = topStep(s);
@@ -200,6 +214,11 @@ export const face: Face = {
   cash: (s, player) => (s as View<State>).cash[player] ?? 0,
   label: (a, s, x) => label(a, s as View<State>, x),
   task: (s, x) => task(s as View<State>, x),
+  coach: (s, { t }) => {
+    const step = topStep(s as View<State>);
+    const known = lessons.find((l) => l === step);
+    return known && t(`r88.coach.${known}`);
+  },
   Map: RailMap,
   Dock: RailDock,
   panels: [

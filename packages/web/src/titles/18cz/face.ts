@@ -30,7 +30,8 @@ import game, {
   wealth,
 } from '@traviesa/games/18cz';
 import type { RailState } from '@traviesa/rail';
-import { RailLedger, RailTiles } from '../../rail/Panels.tsx';
+import { RailLedger } from '../../rail/Ledger.tsx';
+import { RailTiles } from '../../rail/Panels.tsx';
 import { RailMap } from '../../rail/RailMap.tsx';
 import { companyOnTurn, type RailSpec } from '../../rail/spec.ts';
 import type { AnyChoice, Face } from '../face.ts';

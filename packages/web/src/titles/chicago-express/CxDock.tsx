@@ -314,7 +314,7 @@ function Bid({ frame }: { readonly frame: View<AuctionFrame> }) {
 /** The dock of Chicago Express: gauges, then whatever the chosen one asks. */
 export function CxDock() {
   const table = useTitle<State>();
-  const { t, state, base, draft, snap } = table;
+  const { t, state, base, draft } = table;
   const begun = base.stack[base.stack.length - 1];
   if (begun?.step === 'auction') return <Bid frame={begun} />;
   const top = state.stack[state.stack.length - 1]?.step;
@@ -325,7 +325,6 @@ export function CxDock() {
       : draft.some((a) => a.type === 'offer')
         ? 'offer'
         : top;
-  const firstTurns = snap.actions.filter((a) => a.type === 'choose' && snap.me.includes(a.player)).length < 3;
   return (
     <>
       <Gauges />
@@ -340,7 +339,6 @@ export function CxDock() {
           lead={
             <div>
               <strong>{t('cx.chooseDial')}</strong>
-              {firstTurns && <small>{t('cx.coach')}</small>}
             </div>
           }
         />

@@ -97,6 +97,18 @@ export const face: Face = {
         return t('cx.task.choose');
     }
   },
+  coach(state, { t }) {
+    const step = (state as View<State>).stack.at(-1)?.step;
+    switch (step) {
+      case 'auction':
+      case 'expand':
+      case 'develop':
+      case 'offer':
+        return t(`cx.coach.${step}`);
+      default:
+        return t('cx.coach.choose');
+    }
+  },
   Map: CxMap,
   Dock: CxDock,
   panels: [

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../app/Icon.tsx';
+import { useTable } from '../table/TableContext.ts';
+import { enough, hadEnough, LESSONS, see, timesSeen } from './coach.ts';
+
+/** For newcomers: what this kind of turn is about, the first three times it comes. */
+export function Coach() {
+  const table = useTable();
+  const { t, face, base } = table;
+  const title = face.game.id;
+  const step = base.stack.at(-1)?.step ?? '';
+  const text = face.coach?.(base, table);
+  const kind = `${title}.${step}`;
+  const [told, setTold] = useState<{ readonly kind: string; readonly on: boolean }>();
+  const counted = useRef<string>(undefined);
+  useEffect(() => {
+    if (text === undefined || counted.current === kind) return;
+    counted.current = kind;
+    const on = !hadEnough(title) && timesSeen(kind) < LESSONS;
+    if (on) see(kind);
+    setTold({ kind, on });
+  }, [kind, title, text]);
+  if (text === undefined || told?.kind !== kind || !told.on) return null;
+  return (
+    <p className="coach">
+      <Icon name="flag" />
+      <span>{text}</span>
+      <button
+        type="button"
+        className="button quiet"
+        onClick={() => {
+          enough(title);
+          setTold({ kind, on: false });
+        }}
+      >
+        {t('coach.enough')}
+      </button>
+    </p>
+  );
+}
