@@ -25,6 +25,8 @@ export interface Settings {
   readonly ateReserves: 'hex' | 'city';
   /** DV13: how often ATE's city is asked; only import and export see a difference. */
   readonly ateAsked: 'with a tile' | 'twice';
+  /** What becomes of half a crown in the highest price of a takeover; the site offers the next whole one. */
+  readonly highestOffer: 'rounded down' | 'rounded up';
   /** DV14: is the director of a company asked before it is acquired? */
   readonly asksForCompany: boolean;
   /** DV15: are owners asked before trains and locals are bought? */
@@ -67,6 +69,7 @@ const rulebook: Settings = {
   trainTradeFrom: 'b',
   ateReserves: 'hex',
   ateAsked: 'with a tile',
+  highestOffer: 'rounded down',
   asksForCompany: true,
   asksForGoods: true,
   returns: 'another train',
@@ -92,6 +95,7 @@ const site: Settings = {
   trainTradeFrom: 'a',
   ateReserves: 'city',
   ateAsked: 'twice',
+  highestOffer: 'rounded up',
   asksForCompany: false,
   asksForGoods: false,
   returns: 'any train',

@@ -56,6 +56,10 @@ describe('companies of Vaclav', () => {
     const s = turnOf(two({ vaclav: ['BTE'], companies }), 'BTE', 'dividend', { result: 50 });
     expect([s.cash['p1'], s.cash['p2'], s.cash['BTE'], priceOf(s, 'BTE')]).toEqual([510, 500, 0, 65]);
     expect(asked(s)).toMatch(/stockRound/);
+    const rich = { ...companies, BTE: { ...companies.BTE, cash: 300 } };
+    expect(asked(turnOf(two({ vaclav: ['BTE'], companies: rich }), 'BTE', 'acquire'))).toMatch(/stockRound/);
+    const bare = { BTE: { ...companies.BTE, trains: [] } };
+    expect(asked(turnOf(two({ vaclav: ['BTE'], companies: bare }), 'BTE', 'trains'))).toMatch(/stockRound/);
   });
   it('18cz-2P-f either player enters their routes', () => {
     const companies = { EKJ: { shares: { vaclav: 2 }, trains: ['2a'], tokens: ['D5'] } };

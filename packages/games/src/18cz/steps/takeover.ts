@@ -36,7 +36,10 @@ import type {
 } from '../types.ts';
 
 const lowest = (s: Seen, target: CompanyId): number => Math.ceil(sharePrice(s, target) / 2);
-const highest = (s: Seen, target: CompanyId): number => Math.floor(1.5 * sharePrice(s, target));
+const highest = (s: Seen, target: CompanyId): number => {
+  const most = 1.5 * sharePrice(s, target);
+  return settings(s).highestOffer === 'rounded up' ? Math.ceil(most) : Math.floor(most);
+};
 
 /** 18cz-VIII.9-e: shares of players are paid, those of the bank are not. */
 function sharesToPay(s: Seen, target: CompanyId): number {
