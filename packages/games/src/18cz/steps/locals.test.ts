@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { localPrice } from '../common.ts';
 import { SETS } from '../data.ts';
 import { accept, buyTrain, decline, offerLocal, pass, run, sellLocal } from '../testing/moves.ts';
-import { after, asked, type Given, game, operatingOf, settled, stockOf, turnOf, verdict } from '../testing/position.ts';
+import {
+  after,
+  asked,
+  type Given,
+  game,
+  offered,
+  operatingOf,
+  settled,
+  stockOf,
+  turnOf,
+  verdict,
+} from '../testing/position.ts';
 import type { State } from '../types.ts';
 
 const turn = (locals: Readonly<Record<string, string>>, more: Given = {}, company = 'EKJ', given = {}): State =>
@@ -52,7 +63,12 @@ describe('local railways', () => {
     const offer = after(s, offerLocal('S2', 20));
     expect(asked(offer)).toBe('p2 consent');
     expect(after(offer, accept('p2')).privates['S2']!.owner).toBe('EKJ');
-    expect(after(offer, decline('p2')).privates['S2']!.owner).toBe('p2');
+    const refused = after(offer, decline('p2'));
+    expect(refused.privates['S2']!.owner).toBe('p2');
+    expect(offered(refused, 'offerForLocal')).toMatchObject([
+      { local: 'S1', price: { min: 1, max: 45 } },
+      { local: 'S2', price: { min: 21, max: 45 } },
+    ]);
     expect(after(turn({ S2: 'p2' }, { profile: '18xx.games' }), offerLocal('S2', 20)).privates['S2']!.owner).toBe(
       'EKJ',
     );

@@ -1,6 +1,6 @@
 import { BANK, isAmong, isRotation, isWhole, must, type PlayerId, pay } from '@traviesa/engine';
-import { type CompanyId, isPlayer, layChoices, layingsOf, layTile, OUT, turnOf } from '@traviesa/rail';
-import { director, isVaclavs, kitOf, type Log, localPrice, phase, reached } from '../common.ts';
+import { type CompanyId, isPlayer, layChoices, layingsOf, layTile, OUT } from '@traviesa/rail';
+import { director, isVaclavs, kitOf, type Log, localPrice, phase, reached, refusedAt } from '../common.ts';
 import { fitsSize, localSpec, locals, PURPLE_COLOURS, sizeOf } from '../data.ts';
 import { settings } from '../profile.ts';
 import { isPurple, kit } from '../tiles.ts';
@@ -68,11 +68,11 @@ const offerForLocal: AnytimeMove<'offerForLocal'> = {
   choices(s, f, player) {
     if (!mayBuyLocals(s, f.company) || isVaclavs(s, f.company)) return [];
     const max = Math.min(localPrice(s), s.cash[f.company]!);
-    const declined = turnOf(s)?.declined ?? [];
     const found = [];
     for (const { id, size } of locals) {
-      if (!isPlayer(s, ownerOf(s, id)) || !fitsSize(sizeOf(f.company), size) || declined.includes(id)) continue;
-      found.push({ type: 'offerForLocal' as const, player, local: id, price: { min: 1, max, step: 1 } });
+      if (!isPlayer(s, ownerOf(s, id)) || !fitsSize(sizeOf(f.company), size)) continue;
+      const min = refusedAt(s, id) + 1;
+      if (min <= max) found.push({ type: 'offerForLocal' as const, player, local: id, price: { min, max, step: 1 } });
     }
     return found;
   },

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { tokensLeft } from '../common.ts';
 import { accept, acquire, decline, flip, pass, removeToken, scrap, sellLocal } from '../testing/moves.ts';
-import { after, asked, type Given, game, ownerOf, priceOf, trainsIn, turnOf, verdict } from '../testing/position.ts';
+import {
+  after,
+  asked,
+  type Given,
+  game,
+  offered,
+  ownerOf,
+  priceOf,
+  trainsIn,
+  turnOf,
+  verdict,
+} from '../testing/position.ts';
 import type { State } from '../types.ts';
 
 /** BTE, medium, may acquire EKJ, small. */
@@ -54,6 +65,7 @@ describe('offers for companies', () => {
     expect(asked(offer)).toBe('p2 consent');
     const refused = after(offer, decline('p2'));
     expect([refused.companies['EKJ']!.closed, asked(refused), refused.cash['BTE']]).toEqual([false, 'p1 acquire', 500]);
+    expect(offered(refused, 'offerForCompany')).toMatchObject([{ target: 'EKJ', price: { min: 76, max: 112 } }]);
     expect(after(offer, accept('p2')).companies['EKJ']!.closed).toBe(true);
     expect(after(turn(), acquire('EKJ', 75)).companies['EKJ']!.closed).toBe(true);
     const site = turn({ ...both({}, { shares: { p2: 2 } }), profile: '18xx.games' });

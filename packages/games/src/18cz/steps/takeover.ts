@@ -11,10 +11,9 @@ import {
   tokensOf,
   trainById,
   trainsOf,
-  turnOf,
   removeToken as withoutToken,
 } from '@traviesa/rail';
-import { director, isVaclavs, ownsRunnable, purse, sharePrice, trainLimit } from '../common.ts';
+import { director, isVaclavs, ownsRunnable, purse, refusedAt, sharePrice, trainLimit } from '../common.ts';
 import { companyIds, faceNames, faceOf, fitsSize, SIZES, sizeOf } from '../data.ts';
 import { settings } from '../profile.ts';
 import { kit } from '../tiles.ts';
@@ -84,7 +83,7 @@ const offerRules: readonly Rule18CZ<AcquireFrame, OfferForCompany>[] = [
 /** What the acquirer could offer: never more than its treasury can pay. */
 function offerRange(s: Seen, company: CompanyId, target: CompanyId): { min: number; max: number } {
   const most = Math.floor(s.cash[company]! / sharesToPay(s, target));
-  return { min: lowest(s, target), max: Math.min(highest(s, target), most) };
+  return { min: Math.max(lowest(s, target), refusedAt(s, target) + 1), max: Math.min(highest(s, target), most) };
 }
 
 const smallerCompanies = (s: Seen, company: CompanyId): CompanyId[] =>
@@ -100,15 +99,12 @@ const canRaise = (s: Seen, company: CompanyId, target: CompanyId): boolean =>
 const offerForCompany: Move18CZ<'acquire', 'offerForCompany'> = {
   fields: { target: isAmong(...companyIds), price: isWhole },
   choices(s, f, player) {
-    const declined = turnOf(s)?.declined ?? [];
-    return targets(s, f.company)
-      .filter((t) => !declined.includes(t))
-      .map((target) => ({
-        type: 'offerForCompany',
-        player,
-        target,
-        price: { ...offerRange(s, f.company, target), step: 1 },
-      }));
+    return targets(s, f.company).map((target) => ({
+      type: 'offerForCompany',
+      player,
+      target,
+      price: { ...offerRange(s, f.company, target), step: 1 },
+    }));
   },
   rules: offerRules,
   /** 18cz-VIII.9-d: the other director is asked (DV14); one person agrees at once. */

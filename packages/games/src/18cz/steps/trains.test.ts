@@ -90,7 +90,10 @@ describe('buying trains', () => {
     expect(asked(offer)).toBe('p2 consent');
     const agreed = after(offer, accept('p2'));
     expect([agreed.cash['EKJ'], agreed.cash['OFE'], ownerOf(agreed, '2b-0')]).toEqual([100, 400, 'EKJ']);
-    expect(ownerOf(after(offer, decline('p2')), '2b-0')).toBe('OFE');
+    const refused = after(offer, decline('p2'));
+    expect(ownerOf(refused, '2b-0')).toBe('OFE');
+    expect(offered(refused, 'offerForTrain')).toMatchObject([{ train: '2b-0', price: { min: 401, max: 500 } }]);
+    expect(offered(after(trade(), offerTrain('2b-0', 500), decline('p2')), 'offerForTrain')).toEqual([]);
     expect(ownerOf(after(trade({}, { profile: '18xx.games' }), offerTrain('2b-0', 9)), '2b-0')).toBe('EKJ');
   });
   it('18cz-IV.2.b-a a small company takes no blue train from another either', () => {

@@ -24,9 +24,17 @@ import {
   type TrainCard,
   topOfDeck,
   trainById,
-  turnOf,
 } from '@traviesa/rail';
-import { director, isAtLimit, isVaclavs, ownsRunnable, playersSellLocals, reached, trainLimit } from '../common.ts';
+import {
+  director,
+  isAtLimit,
+  isVaclavs,
+  ownsRunnable,
+  playersSellLocals,
+  reached,
+  refusedAt,
+  trainLimit,
+} from '../common.ts';
 import { classOf, type Face, faceNames, faceOf, fitsSize, sizeOf } from '../data.ts';
 import type { Message18CZ } from '../messages.ts';
 import { settings } from '../profile.ts';
@@ -245,11 +253,10 @@ const offerForTrain: Move18CZ<'buyTrains', 'offerForTrain'> = {
   choices(s, f, player) {
     const max = s.cash[f.company]!;
     if (f.trainsPassed || max < 1 || !tradesTrains(s) || isAtLimit(s, f.company)) return [];
-    const declined = turnOf(s)?.declined ?? [];
     const found = [];
     for (const t of offeredTrains(s, f.company)) {
-      if (declined.includes(t.id)) continue;
-      found.push({ type: 'offerForTrain' as const, player, train: t.id, price: { min: 1, max, step: 1 } });
+      const min = refusedAt(s, t.id) + 1;
+      if (min <= max) found.push({ type: 'offerForTrain' as const, player, train: t.id, price: { min, max, step: 1 } });
     }
     return found;
   },
