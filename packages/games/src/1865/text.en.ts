@@ -8,11 +8,11 @@ import type { Source } from './types.ts';
 
 const source: Readonly<Record<Source, string>> = { ipo: 'IPO', pool: 'pool', dragons: 'Dragons' };
 const because: Readonly<Record<Reason, string>> = {
-  only: 'it is the only company they can buy',
-  fewest: 'of all they can buy they own the fewest certificates of it',
-  estimate: 'of those they own the fewest certificates of it has the highest estimate',
-  price: 'certificates and estimate being equal it has the lowest price',
-  pile: 'all else being equal it is nearest the top of its pile',
+  only: 'the only one they can buy',
+  fewest: 'they own the fewest certificates of it',
+  estimate: 'a tie in certificates, and its estimate is the highest',
+  price: 'still a tie, and its price is the lowest',
+  pile: 'still a tie, and it is nearest the top of its pile',
 };
 const idle: Readonly<Record<Idle, (n: number) => string>> = {
   limit: (n) => `they hold ${n} certificates, their limit`,

@@ -18,11 +18,11 @@ const from: Readonly<Record<Source | 'stack', string>> = {
   stack: 'del mazo',
 };
 const because: Readonly<Record<Reason, string>> = {
-  only: 'es la única que pueden comprar',
-  fewest: 'de las que pueden comprar, es la compañía de la que tienen menos certificados',
-  estimate: 'de aquellas de las que tienen menos certificados, es la de estimación más alta',
-  price: 'a igualdad de certificados y estimación, es la de cotización más baja',
-  pile: 'a igualdad de todo lo demás, es la que está más arriba en su pila',
+  only: 'la única que pueden comprar',
+  fewest: 'es de la que menos certificados tienen',
+  estimate: 'hay empate a certificados y es la de estimación más alta',
+  price: 'sigue el empate y es la de cotización más baja',
+  pile: 'sigue el empate y es la más alta de su pila',
 };
 const idle: Readonly<Record<Idle, (n: number) => string>> = {
   limit: (n) => `tienen ${n} certificados, su límite`,

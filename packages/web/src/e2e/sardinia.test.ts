@@ -100,8 +100,14 @@ describe.skipIf(missing)('1865 Sardinia: its own decisions', () => {
     expect(await page.locator('.dragons-next').innerText()).toContain(choice.company);
     await page.locator('#dock [data-pass]').click();
     await told(page, new RegExp(`The Dragons buy a share of ${choice.company}`));
-    const last = page.getByRole('region', { name: /Their last turn/ });
+    const last = page.locator('.panels').getByRole('region', { name: /Their last turn/ });
     await expect.poll(() => last.locator('.candidates .active').innerText()).toContain(choice.company);
+    // The one whose turn it is finds it in the dock too.
+    expect(await page.locator('.dragons-line').innerText()).toContain(`bought one ${choice.company}`);
+    await page.getByRole('button', { name: 'How they chose' }).click();
+    await page.locator('#dock .story .active', { hasText: choice.company }).waitFor();
+    await picture(page, 'sardinia-dragons-dock');
+    expect(await faults(page)).toEqual([]);
     expect(opened?.errors).toEqual([]);
   });
 

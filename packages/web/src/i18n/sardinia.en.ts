@@ -244,6 +244,10 @@ export const sardiniaEn = {
   's65.dragonsDid': 'Their last turn',
   's65.dragonsDidLast': 'Their last turn of the share round',
   's65.dragonsNext': 'Next, if nothing changes',
+  's65.lineSale': (n: number, company: string) => `sold ${n} ${company}`,
+  's65.lineBuy': (company: string, reason: string) => `bought one ${company}: ${reason}`,
+  's65.linePass': 'passed',
+  's65.howChosen': 'How they chose',
   's65.storySale': (n: number, kept: number) =>
     `red: they sell ${n} ${plural(n, 'share', 'shares')}${kept > 0 ? `; the pool has no room for ${kept} more` : ''}`,
   's65.storyStuck': (n: number) => `red, but the pool has no room: they keep ${n} ${plural(n, 'share', 'shares')}`,

@@ -245,6 +245,10 @@ export const sardiniaEs: Same<typeof sardiniaEn> = {
   's65.dragonsDid': 'Su último turno',
   's65.dragonsDidLast': 'Su último turno de la ronda de acciones',
   's65.dragonsNext': 'Lo próximo, si nada cambia',
+  's65.lineSale': (n, company) => `han vendido ${n} ${company}`,
+  's65.lineBuy': (company, reason) => `han comprado una de ${company}: ${reason}`,
+  's65.linePass': 'han pasado',
+  's65.howChosen': 'Cómo eligen',
   's65.storySale': (n, kept) =>
     `roja: venden ${n} ${plural(n, 'acción', 'acciones')}${kept > 0 ? `; en la reserva no caben ${kept} más` : ''}`,
   's65.storyStuck': (n) => `roja, pero no cabe en la reserva: conservan ${n} ${plural(n, 'acción', 'acciones')}`,

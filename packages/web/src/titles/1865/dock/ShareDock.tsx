@@ -19,6 +19,7 @@ import { Skip } from '../../../rail/dock/Skip.tsx';
 import { Badge, Plate } from '../../Plate.tsx';
 import { companiesIn, frameOf, placeOf, useSardinia } from '../useSardinia.ts';
 import { ZoneMark } from '../ZoneMark.tsx';
+import { DragonsLine } from './DragonsLine.tsx';
 import { Head } from './Head.tsx';
 import { BuyShare, HomeChoice, StartPrices } from './Purchase.tsx';
 import { SellShares } from './SellShares.tsx';
@@ -116,6 +117,7 @@ export function ShareDock() {
           ))}
         </div>
       </Head>
+      {company === undefined && !sales && <DragonsLine />}
       {company !== undefined && (
         <CompanyRow
           key={company}

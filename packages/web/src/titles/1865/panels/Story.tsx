@@ -10,13 +10,22 @@ const columns: readonly { readonly reason: Exclude<Reason, 'only'>; readonly val
   { reason: 'pile', value: (c) => c.place + 1 },
 ];
 
-/** One turn of the Dragons: sales, candidates, and the comparison that decided. */
+/** One turn of the Dragons under a heading. */
 export function Story({ title, story }: { readonly title: string; readonly story: DragonsStory }) {
-  const { t, words, face } = useSardinia();
-  const { sales, stuck, bought, candidates, owned, limit } = story;
   return (
     <section className="story" aria-label={title}>
       <h3>{title}</h3>
+      <StoryBody story={story} />
+    </section>
+  );
+}
+
+/** Sales, candidates, and the comparison that decided. */
+export function StoryBody({ story }: { readonly story: DragonsStory }) {
+  const { t, words, face } = useSardinia();
+  const { sales, stuck, bought, candidates, owned, limit } = story;
+  return (
+    <>
       <ol>
         {sales.map((x) => (
           <li key={x.company}>
@@ -71,6 +80,6 @@ export function Story({ title, story }: { readonly title: string; readonly story
           </tbody>
         </table>
       )}
-    </section>
+    </>
   );
 }
