@@ -230,6 +230,20 @@ describe.skipIf(missing)('the decisions of 18CZ', () => {
     }
   });
 
+  it('the text view tells the position and every move', async () => {
+    const position = await findPosition('18cz', offers('offerForCompany'));
+    await at(position, { lang: 'es' }, async (page) => {
+      await page.keyboard.press('t');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('heading', { name: 'Líneas locales' }).waitFor();
+      await dialog
+        .getByRole('button', { name: /^Ofrecer .* por acción de / })
+        .first()
+        .waitFor();
+      await look(page, 'text-desk-es');
+    });
+  });
+
   it('the rules reference is there in both languages', async () => {
     for (const lang of ['en', 'es'] as const) {
       const { context, page, errors } = await person(browser, { lang });

@@ -50,6 +50,9 @@ export const czEn = {
   'cz.foot.debt': 'Debt',
   'cz.foot.penalty': 'Penalty',
 
+  'cz.firstTurn': 'First turn: up to two yellow tiles or one upgrade. Pick a ringed hex, or skip',
+  'cz.oneMore': 'One more yellow tile: pick a ringed hex, or skip',
+  'cz.ateWaits': 'ATE stands between two cities: nothing can be laid before a green tile lies there, from phase d on.',
   'cz.redAsk': (company: string) => `Red tile of ${company}: pick one of its two red-bordered hexes`,
   'cz.cityAsk': (company: string, place: string) => `In which city of ${place} does ${company} stand?`,
   'cz.cityOwn': 'Its home hex has two cities; nobody else may enter before it has chosen.',
@@ -77,6 +80,7 @@ export const czEn = {
   'cz.sharePrice': 'Price for each share',
   'cz.priceRange': (percent: string, min: string, max: string) => `${percent} of the price; from ${min} to ${max}.`,
   'cz.payable': (max: string) => `The treasury can pay ${max}.`,
+  'cz.refused': 'refused',
   'cz.receive': 'Players receive',
   'cz.tokens': 'Tokens',
   'cz.tokensComing': (list: string, kept: number) =>
@@ -185,6 +189,8 @@ export const czEn = {
   'cz.task.discard': (c: string) => `returns a train of ${c}`,
   'cz.task.consent': (buyer: string) => `answers an offer of ${buyer}`,
 
+  'cz.text.home': (hex: string) => `home ${hex}`,
+  'cz.text.player': (player: string, cash: string, worth: string) => `${player}: cash ${cash}, worth ${worth}`,
   'cz.text.locals': 'Local railways',
   'cz.text.local': (id: string, name: string, owner: string) => `${id} ${name}: ${owner}`,
   'cz.text.debt': (sum: string, penalty: string) => `owes ${sum}, penalty ${penalty}`,

@@ -56,6 +56,10 @@ export const czEs: Same<typeof czEn> = {
   'cz.foot.debt': 'Deuda',
   'cz.foot.penalty': 'Penalización',
 
+  'cz.firstTurn': 'Primer turno: hasta dos losetas amarillas o una mejora. Elige un hexágono marcado o salta',
+  'cz.oneMore': 'Otra loseta amarilla: elige un hexágono marcado o salta',
+  'cz.ateWaits':
+    'ATE está entre dos ciudades: no se coloca nada hasta que haya allí una loseta verde, desde la fase d.',
   'cz.redAsk': (company) => `Loseta roja de ${company}: elige uno de sus dos hexágonos de borde rojo`,
   'cz.cityAsk': (company, place) => `¿En qué ciudad de ${place} se instala ${company}?`,
   'cz.cityOwn': 'Su hexágono inicial tiene dos ciudades; nadie más puede entrar antes de que elija.',
@@ -83,6 +87,7 @@ export const czEs: Same<typeof czEn> = {
   'cz.sharePrice': 'Precio por acción',
   'cz.priceRange': (percent, min, max) => `${percent} de la cotización; de ${min} a ${max}.`,
   'cz.payable': (max) => `La tesorería llega hasta ${max}.`,
+  'cz.refused': 'rechazada',
   'cz.receive': 'Cobran',
   'cz.tokens': 'Fichas',
   'cz.tokensComing': (list, kept) =>
@@ -190,6 +195,8 @@ export const czEs: Same<typeof czEn> = {
   'cz.task.discard': (c) => `devuelve un tren de ${c}`,
   'cz.task.consent': (buyer) => `responde a una oferta de ${buyer}`,
 
+  'cz.text.home': (hex) => `ciudad inicial ${hex}`,
+  'cz.text.player': (player, cash, worth) => `${player}: efectivo ${cash}, riqueza ${worth}`,
   'cz.text.locals': 'Líneas locales',
   'cz.text.local': (id, name, owner) => `${id} ${name}: ${owner}`,
   'cz.text.debt': (sum, penalty) => `debe ${sum}, penalización ${penalty}`,

@@ -13,13 +13,14 @@ import { Foot, Head } from './Head.tsx';
 import { Skip } from './Skip.tsx';
 
 interface LayProps {
-  /** What is asked, and how one declines, where it is not the usual track of a turn. */
-  readonly ask?: string;
+  /** What is asked, what is said when nothing fits, and how one declines, where it is not as usual. */
+  readonly ask?: string | undefined;
+  readonly none?: string | undefined;
   readonly decline?: ReactNode;
 }
 
 /** Track: pick a ringed hex, see the tiles, turn, lay. */
-export function TrackDock({ ask, decline }: LayProps) {
+export function TrackDock({ ask, none, decline }: LayProps) {
   const { t, base, state, draft, setDraft, commit, words, face, baseTiles, me, rail } = useRail();
   const phone = usePhone();
   const lay = draftedLay(draft, baseTiles);
@@ -30,7 +31,7 @@ export function TrackDock({ ask, decline }: LayProps) {
     return (
       <>
         <Head />
-        <Foot lead={<strong>{baseTiles.length > 0 ? (ask ?? t('rail.pickHex')) : t('rail.noTile')}</strong>}>
+        <Foot lead={<strong>{baseTiles.length > 0 ? (ask ?? t('rail.pickHex')) : (none ?? t('rail.noTile'))}</strong>}>
           {decline === undefined ? (
             <Skip text={topStep(base) === 'secondWall' ? t('act.skip') : t('rail.skipTrack')} />
           ) : (

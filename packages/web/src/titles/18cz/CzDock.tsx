@@ -7,7 +7,7 @@ import { topStep } from '../../rail/spec.ts';
 import { AcquireDock } from './dock/AcquireDock.tsx';
 import { ConsentDock } from './dock/ConsentDock.tsx';
 import { DraftDock } from './dock/DraftDock.tsx';
-import { HomeCityDock, RedTileDock } from './dock/HomeDock.tsx';
+import { CzTrackDock, HomeCityDock, RedTileDock } from './dock/HomeDock.tsx';
 import { LOCALS } from './dock/LocalsChip.tsx';
 import { StockDock } from './dock/StockDock.tsx';
 import { ClashDock, TakeoverDock } from './dock/TakeoverDock.tsx';
@@ -45,7 +45,7 @@ export function CzDock() {
     case 'homeCity':
       return <HomeCityDock />;
     case 'layTrack':
-      return <TrackDock />;
+      return <CzTrackDock />;
     case 'placeTokens':
       return <TokenDock />;
     case 'runTrains':

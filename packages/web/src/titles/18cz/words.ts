@@ -138,7 +138,7 @@ export function textOf(s: View<State>, x: FaceTexts): readonly TextSection[] {
         const at = homeOf(s, c)?.hex;
         return [
           t('r88.textCompany', short(c), words.money(sharePrice(s, c)), words.money(s.cash[c] ?? 0), has),
-          ...(at ? [at] : []),
+          ...(at ? [t('cz.text.home', at)] : []),
         ].join(', ');
       }),
     },
@@ -146,8 +146,7 @@ export function textOf(s: View<State>, x: FaceTexts): readonly TextSection[] {
       title: t('text.players'),
       lines: s.seats.map((p) =>
         [
-          `${words.player(p)}: ${words.money(s.cash[p] ?? 0)}`,
-          words.money(wealth(s, p)),
+          t('cz.text.player', words.player(p), words.money(s.cash[p] ?? 0), words.money(wealth(s, p))),
           ...(s.penalties[p] ? [t('cz.text.debt', words.money(s.debts[p] ?? 0), words.money(s.penalties[p]!))] : []),
         ].join(', '),
       ),

@@ -1,6 +1,6 @@
 import type { Action } from '@traviesa/engine';
 import { locals, roster, SIZES, sharePrice, sizeOf, tokensLeft } from '@traviesa/games/18cz';
-import { directorOf, tokensOf, trainsOf } from '@traviesa/rail';
+import { directorOf, tokensOf, trainsOf, turnOf } from '@traviesa/rail';
 import { useState } from 'react';
 import { Act, Fact, Stepper } from '../../../dock/parts.tsx';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
@@ -53,7 +53,10 @@ function Target({ company, target, on, onPick }: CardProps) {
         <Plate id={target} marks={face.marks} /> <SizeTag size={sizeOf(target)} />
         <strong>{words.money(sharePrice(base, target))}</strong>
       </span>
-      <small>{director === me ? t('cz.yours') : name(director ?? '')}</small>
+      <small>
+        {director === me ? t('cz.yours') : name(director ?? '')}
+        {turnOf(base as never)?.declined.includes(target) && ` · ${t('cz.refused')}`}
+      </small>
     </Act>
   );
 }

@@ -5,7 +5,7 @@ import { Fact } from '../../../dock/parts.tsx';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
 import { Badge } from '../../Plate.tsx';
 import { holders } from '../money.ts';
-import { Line, short, TrainFace } from '../parts.tsx';
+import { Line, short, TrainFaces } from '../parts.tsx';
 import { useCz } from '../useCz.ts';
 import { WhatComes } from './AcquireDock.tsx';
 
@@ -40,7 +40,7 @@ function TrainEffects({ f }: { readonly f: Asked }) {
     <div className="dock-row cz-deal">
       <div className="cz-lines">
         <Line label={t('cz.keeps', short(seller))}>
-          {left.length === 0 ? t('r88.noTrains') : left.map((x) => <TrainFace key={x.id} type={x.type} />)}
+          <TrainFaces types={left.map((x) => x.type)} />
           {!left.some((x) => canRun(seller, x)) && ` · ${t('cz.noRunner')}`}
         </Line>
         <Line label={t('cz.treasuryOf', short(seller))}>

@@ -1,12 +1,29 @@
 import type { Action, View } from '@traviesa/engine';
-import { type ChooseCity, type HomeCityFrame, kitOf, TEPLICE } from '@traviesa/games/18cz';
-import { neighbour, tileAt } from '@traviesa/rail';
+import { ATE, type ChooseCity, type HomeCityFrame, kitOf, TEPLICE } from '@traviesa/games/18cz';
+import { type LayTrackFrame, neighbour, tileAt, turnOf } from '@traviesa/rail';
 import { useEffect } from 'react';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
 import { TrackDock } from '../../../rail/dock/TrackDock.tsx';
 import { companyOnTurn } from '../../../rail/spec.ts';
 import { short } from '../parts.tsx';
 import { useCz } from '../useCz.ts';
+
+/** The track of a turn; a company's first one is special, and ATE's more than others'. */
+export function CzTrackDock() {
+  const { t, base, me, checkBase, say } = useCz();
+  const frame = base.stack.at(-1) as View<LayTrackFrame>;
+  const duty = checkBase({ type: 'pass', player: me ?? '' });
+  const first = turnOf(base as never)?.first ?? false;
+  const ask = duty
+    ? say(duty.message)
+    : first
+      ? frame.laid.length === 0
+        ? t('cz.firstTurn')
+        : t('cz.oneMore')
+      : undefined;
+  const waits = frame.company === ATE && !base.board.tiles[TEPLICE];
+  return <TrackDock ask={ask} none={waits ? t('cz.ateWaits') : undefined} />;
+}
 
 /** A large company begins on one of two hexes at the border. */
 export function RedTileDock() {
