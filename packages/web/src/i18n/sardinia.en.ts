@@ -26,6 +26,8 @@ export const sardiniaEn = {
   's65.step.station': 'Station',
   's65.step.run': 'Run',
   's65.step.trains': 'Trains',
+  's65.noTileLaid': 'no tile',
+  's65.noStationPlaced': 'none placed',
   's65.headFacts': (cash: string, traffic: number, capacity: number) =>
     `Treasury ${cash}, traffic ${traffic} / capacity ${capacity}`,
   's65.now': 'now',
@@ -146,12 +148,14 @@ export const sardiniaEn = {
   's65.linkNew': (a: string, b: string, cost: string) => `now ${a} – ${b} (${cost})`,
   's65.linkLost': (a: string, b: string) => `loses ${a} – ${b}`,
   's65.linkPrice': (a: string, b: string, from: string, to: string) => `${a} – ${b}: ${from} › ${to}`,
+  's65.cutOff': (hexes: string) => `no longer reaches ${hexes}`,
   's65.linksMore': (n: number) => `and ${n} more ${plural(n, 'connection', 'connections')}`,
   's65.othersGain': 'Others gain',
   's65.traffic': 'Traffic',
   's65.capacity': 'Capacity',
 
   's65.pickStation': 'Place a station: pick a city or mine, or skip',
+  's65.fromCost': (place: string, cost: string) => `${place}, from ${cost}`,
   's65.skipStation': 'No station',
   's65.stationIn': (place: string) => `Station in ${place}`,
   's65.severalWays': (n: number) => `${n} direct connections lead there: pick one.`,
@@ -178,6 +182,7 @@ export const sardiniaEn = {
 
   's65.buyTrain': (type: string, price: string) => `Buy a ${type} for ${price}`,
   's65.capacityN': (n: number) => `capacity ${n}`,
+  's65.wouldEarn': (sum: string) => `would earn ${sum}`,
   's65.discounted': 'last of its kind, reduced',
   's65.priceUp': 'share price +1',
   's65.removes': (type: string, all: number, own: number) =>

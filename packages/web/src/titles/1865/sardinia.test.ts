@@ -57,7 +57,11 @@ describe('what the page of 1865 works out', () => {
   it('an exchange of the same colour is told as competitive', () => {
     const s = position({ companies: { FCS: {} }, tiles: 'C31:4:1 D30:57:1', stack: inTurn('FCS', 'track') });
     const done = after(s, { type: 'layTile', hex: 'C31', tile: '58', rotation: 2 });
-    expect(layEffects(s, done, 'C31')).toMatchObject({ competitive: true, traffic: [] });
+    expect(layEffects(s, done, 'C31')).toMatchObject({
+      competitive: true,
+      traffic: [],
+      cutOff: [{ company: 'FCS', hexes: ['B32'] }],
+    });
   });
 
   it('the Dragons: candidates as they were before the purchase', () => {

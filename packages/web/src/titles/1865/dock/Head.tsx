@@ -1,5 +1,6 @@
+import type { Message } from '@traviesa/engine';
 import { capacity, companyOf, type TurnFrame } from '@traviesa/games/1865';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { UndoButton } from '../../../dock/Dock.tsx';
 import { type Station, StepLine } from '../../../dock/parts.tsx';
 import { companyOnTurn } from '../../../rail/spec.ts';
@@ -9,17 +10,40 @@ import { Anytime } from './Anytime.tsx';
 
 const steps = ['track', 'station', 'run', 'trains'] as const;
 
+/** Ends of other companies' turns, and beginnings of rounds: what lies before belongs to another turn. */
+const borders = new Set(['dividend.paid', 'dividend.withheld', 'run.nothing']);
+
+/** What a company has done in the turn that it is having: the kinds of its lines in the log. */
+function doneInTurn(
+  log: readonly (readonly Message[])[],
+  to: number,
+  company: string | undefined,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (let n = to; n >= 0 && company !== undefined; n--)
+    for (const [key, params] of (log[n] ?? []).toReversed()) {
+      const own = (params as { company?: string }).company === company;
+      if (key === 'round.operating' || (!own && borders.has(key))) return found;
+      if (own) found.add(key);
+    }
+  return found;
+}
+
 /** Who acts with what money; in a company's turn its steps and what it may do at any time. */
 export function Head({ children }: { readonly children?: ReactNode }) {
-  const { t, base, face, words, me, name } = useSardinia();
+  const { t, base, face, words, me, name, snap, moment } = useSardinia();
   const turn = base.stack.find((f) => f.step === 'turn') as TurnFrame | undefined;
   const company = turn && companyOnTurn(base as never);
   const now = (turn?.stage ?? 0) - 1;
-  const stations: readonly Station[] = steps.map((id, i) => ({
-    id,
-    name: t(`s65.step.${id}`),
-    state: i < now ? 'done' : i === now ? 'now' : 'next',
-  }));
+  const done = useMemo(() => doneInTurn(snap.log, moment, turn?.company), [snap.log, moment, turn?.company]);
+  const stations: readonly Station[] = steps.map((id, i) => {
+    const name = t(`s65.step.${id}`);
+    if (i >= now) return { id, name, state: i === now ? 'now' : 'next' };
+    if (id === 'track' && !done.has('track.laid')) return { id, name, state: 'skipped', why: t('s65.noTileLaid') };
+    if (id === 'station' && !done.has('station.placed'))
+      return { id, name, state: 'skipped', why: t('s65.noStationPlaced') };
+    return { id, name, state: 'done' };
+  });
   return (
     <div className="dock-row">
       {company ? (

@@ -1,5 +1,5 @@
 import { type Action, isOneOf } from '@traviesa/engine';
-import { companyOf, readWay, type State, trafficAt, type Way } from '@traviesa/games/1865';
+import { cheapestFrom, companyOf, readWay, type State, stationsOf, trafficAt, type Way } from '@traviesa/games/1865';
 import { useEffect, useMemo, useState } from 'react';
 import { Fact } from '../../../dock/parts.tsx';
 import { Foot } from '../../../rail/dock/Head.tsx';
@@ -71,6 +71,12 @@ export function StationDock() {
   const from = Math.min(page, Math.max(0, pages - 1)) * LINES;
   const shown = useMemo(() => ways.slice(from, from + LINES), [ways, from]);
   const chosen = shown.findIndex((w) => w.way === drafted?.way);
+  const leastTo = (to: string): number =>
+    Math.min(
+      ...stationsOf(base, company).map(
+        (h) => cheapestFrom(geo, base.board as State['board'], h).get(to) ?? Number.POSITIVE_INFINITY,
+      ),
+    );
   const places = baseOffered.filter((c) => c.type === 'placeStation') as unknown as Placing[];
   const choose = (w: Way): void => {
     setOwn(hex);
@@ -112,7 +118,7 @@ export function StationDock() {
                 setDraft([{ ...p, way: first } as unknown as Action]);
               }}
             >
-              {placeOf(geo, p.hex)}
+              {t('s65.fromCost', placeOf(geo, p.hex), words.money(leastTo(p.hex)))}
             </button>
           ))}
         </div>

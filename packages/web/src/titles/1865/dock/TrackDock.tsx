@@ -8,21 +8,16 @@ import { Skip } from '../../../rail/dock/Skip.tsx';
 import { TileList } from '../../../rail/TileList.tsx';
 import { usePhone } from '../../../table/usePhone.ts';
 import { Plate } from '../../Plate.tsx';
-import { type LinkChange, layEffects } from '../layEffects.ts';
+import { type LayEffects, type LinkChange, layEffects } from '../layEffects.ts';
 import { frameOf, placeOf, useSardinia } from '../useSardinia.ts';
 import { AbsorbChoice } from './AbsorbChoice.tsx';
 import { Head } from './Head.tsx';
 
 const SHOWN = 4;
 
-/** What the drafted tile does to connections, own and others', a line for each. */
-function Links({ links, company }: { readonly links: readonly LinkChange[]; readonly company: string }) {
+/** What the drafted tile does to connections and reach, own and others', a line for each. */
+function Changes({ effects, company }: { readonly effects: LayEffects; readonly company: string }) {
   const { t, words, geo, face } = useSardinia();
-  if (links.length === 0) return null;
-  const own = (l: LinkChange): number => (l.company === company ? 0 : 1);
-  const rows = [...links].sort(
-    (a, b) => own(a) - own(b) || Number(a.after !== undefined) - Number(b.after !== undefined),
-  );
   const text = ({ from, to, before, after }: LinkChange): string => {
     const [a, b] = [placeOf(geo, from), placeOf(geo, to)];
     if (after === undefined) return t('s65.linkLost', a, b);
@@ -30,11 +25,21 @@ function Links({ links, company }: { readonly links: readonly LinkChange[]; read
       ? t('s65.linkNew', a, b, words.money(after))
       : t('s65.linkPrice', a, b, words.money(before), words.money(after));
   };
+  const own = (x: { readonly company: string }): number => (x.company === company ? 0 : 1);
+  const rows = [
+    ...effects.cutOff.map(({ company: c, hexes }) => ({
+      company: c,
+      lost: true,
+      text: t('s65.cutOff', words.list(hexes.map((h) => placeOf(geo, h)))),
+    })),
+    ...effects.links.map((l) => ({ company: l.company, lost: l.after === undefined, text: text(l) })),
+  ].sort((a, b) => own(a) - own(b) || Number(b.lost) - Number(a.lost));
+  if (rows.length === 0) return null;
   return (
     <ul className="link-changes">
-      {rows.slice(0, SHOWN).map((l) => (
-        <li key={`${l.company}${l.from}${l.to}`} className={l.after === undefined ? 'lost' : ''}>
-          <Plate id={l.company} marks={face.marks} /> {text(l)}
+      {rows.slice(0, SHOWN).map((r) => (
+        <li key={r.company + r.text} className={r.lost ? 'lost' : ''}>
+          <Plate id={r.company} marks={face.marks} /> {r.text}
         </li>
       ))}
       {rows.length > SHOWN && <li className="muted">{t('s65.linksMore', rows.length - SHOWN)}</li>}
@@ -83,7 +88,7 @@ export function TrackDock() {
             <small>
               {t(effects.competitive ? 's65.competitive' : base.board.tiles[lay.hex] ? 's65.upgrade' : 's65.newTile')}
             </small>
-            <Links links={effects.links} company={company} />
+            <Changes effects={effects} company={company} />
           </div>
         }
         facts={

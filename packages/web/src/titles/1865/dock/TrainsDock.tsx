@@ -1,5 +1,6 @@
 import { type Action, isOneOf, isRange, type View } from '@traviesa/engine';
 import {
+  CARD_CAPACITY,
   companyOf,
   forSale,
   phaseOf,
@@ -24,12 +25,27 @@ type Offer = AnyChoice & {
   readonly price: { readonly min: number; readonly max: number; readonly step: number };
 };
 
+/** What the company would earn with this train: those that leave the game for it do not count, maritime cards do. */
+function earningsWith(s: View<State>, train: View<Train>, company: string): number {
+  const stays = (x: View<Train>): boolean => {
+    const { removedIn } = trainType(x.phase);
+    return train.owner !== 'stack' || removedIn === 0 || removedIn > train.phase;
+  };
+  let room = trainType(train.phase).capacity;
+  for (const x of s.trains) if (x.owner === company && stays(x)) room += trainType(x.phase).capacity;
+  for (const m in s.cards) if (s.cards[m]!.owner === company) room += CARD_CAPACITY;
+  return 10 * Math.min(companyOf(s, company).traffic, room);
+}
+
 /** What a purchase brings besides the train, in words. */
 function useConsequences(): (train: View<Train>, company: string) => readonly string[] {
-  const { t, base, me } = useSardinia();
+  const { t, base, me, words } = useSardinia();
   return (train, company) => {
     const type = trainType(train.phase);
-    const found = [t('s65.capacityN', type.capacity)];
+    const found = [
+      t('s65.capacityN', type.capacity),
+      t('s65.wouldEarn', words.money(earningsWith(base, train, company))),
+    ];
     if (train.owner === 'pool') found.push(t('rail.fromPool'));
     if (train.price < type.price) found.push(t('s65.discounted'));
     if (train.owner !== 'stack') return found;

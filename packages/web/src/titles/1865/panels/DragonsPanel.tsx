@@ -13,6 +13,7 @@ import {
   zoneAt,
 } from '@traviesa/games/1865';
 import { useMemo } from 'react';
+import { Link } from '../../../app/Link.tsx';
 import { Plate } from '../../Plate.tsx';
 import { dragonsOwn, lastStory, nextStory } from '../dragons.ts';
 import { useSardinia } from '../useSardinia.ts';
@@ -118,6 +119,11 @@ export function DragonsPanel() {
       )}
       {last && <Story title={t(inShares ? 's65.dragonsDid' : 's65.dragonsDidLast')} story={last} />}
       {next && order.length > 0 && <Story title={t('s65.dragonsNext')} story={next} />}
+      <p>
+        <Link to={{ page: 'rules', title: face.game.id, rule: '1865-3.2-q' }} target="_blank">
+          {t('rules.rule', '1865-3.2-q')}
+        </Link>
+      </p>
     </div>
   );
 }
