@@ -42,6 +42,8 @@ const TOKEN = 20;
 const LATER = 0.3;
 /** A dividend raises the price by this part for each step. */
 const RISE = 0.06;
+/** What a share pays in a round, as a part of its price. */
+const DIVIDEND = 0.2;
 /** What a director expects to add when a company lacks a train, or will lack it soon. */
 const TRAIN_RISK = 0.7;
 const COMING_RISK = 0.35;
@@ -128,8 +130,19 @@ interface Budget {
   places: number;
 }
 
-function shareValue(s: Seen, company: CompanyId, budget: Budget, left: number): number {
+/** Companies that others direct are judged by their price and trains: their track is not one's own to lay. */
+function outsideValue(s: Seen, company: CompanyId, left: number): number {
+  const { shares, steps } = sizes[sizeOf(company)];
+  let longest = 0;
+  for (const t of runnable(s, company)) longest = Math.max(longest, life(s, faceOf(t.type).name, left));
+  const pays = longest + 0.5 * (left - longest);
+  const price = sharePrice(s, company);
+  return price * (1 + (RISE * steps + DIVIDEND) * pays) + (treasury(left) * s.cash[company]!) / shares;
+}
+
+function shareValue(s: Seen, company: CompanyId, player: PlayerId, budget: Budget, left: number): number {
   if (!s.companies[company]!.floated) return hope(s, company, budget, left);
+  if (directorOf(s, company) !== player) return outsideValue(s, company, left);
   const { shares, steps } = sizes[sizeOf(company)];
   const { earnings, pays } = prospects(s, company, left);
   const price = sharePrice(s, company) * (1 + RISE * steps * pays);
@@ -150,7 +163,7 @@ function standing(s: Seen, player: PlayerId): number {
   for (const company in s.companies) {
     const mine = s.companies[company]!.par > 0 ? sharesOf(s, company, player) : 0;
     if (mine === 0) continue;
-    sum += mine * shareValue(s, company, budget, left);
+    sum += mine * shareValue(s, company, player, budget, left);
     if (s.companies[company]!.floated && directorOf(s, company) === player) sum -= trainRisk(s, company, left);
   }
   if (s.stack[0]?.step === 'cycle' && s.stack[0].set === 0) sum -= TOO_POOR * Math.max(0, TO_FOUND - s.cash[player]!);
