@@ -96,6 +96,14 @@ describe('running', () => {
     expect(revenue(large('4Ef'), 'BY', three, '4f-0')).toBe(80);
     expect(verdict(large('3Ed'), run([route('3d-0', three, ['D3', 'F7'])]))).toBe('18cz-VIII.7-e run.badScoring');
   });
+  it('18cz-VIII.7-e T19 a 6E counts a town beside five cities and red tiles, and omits it beside six', () => {
+    const tiles = { ...LINE, J11: '889p:2', I12: '201:5', J13: '8:2', J15: '8895:1' };
+    const s = line('BY', 'D5', ['6Ei'], { phase: 'i', tiles });
+    const five = `${TO_F7} F7-G8-H9-I10 I10-J11 J11-I12 I12-J13-J15`;
+    expect(revenue(s, 'BY', five, '5i-0')).toBe(20 + 30 + 20 + 30 + 30 + 50);
+    expect(revenue(s, 'BY', `D3-D5 ${five}`, '5i-0')).toBe(20 + 20 + 30 + 20 + 30 + 50);
+    expect(verdict(s, run([route('5i-0', `D3-D5 ${five}`)]))).toBe('legal');
+  });
   it('18cz-VIII.7-f at least two places remain', () => {
     expect(verdict(large('3Ed'), run([{ train: '3d-0', stops: ['D3'], track: [] }]))).toBe(
       '18cz-VIII.7-f run.tooFewStops',
