@@ -1,5 +1,5 @@
 import { type Action, type CoreState, check as judge, type View } from '@traviesa/engine';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { useTable } from '../table/TableContext.ts';
 
@@ -93,6 +93,12 @@ interface StepperProps {
 export function Stepper({ label, min, max, step, value, onChange, format }: StepperProps) {
   const { t } = useTable();
   const [typed, setTyped] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  // What is typed first replaces the number that stood there.
+  const typing = typed !== undefined;
+  useLayoutEffect(() => {
+    if (typing) input.current?.select();
+  }, [typing]);
   const set = (n: number): void => {
     const on = min + Math.round((n - min) / step) * step;
     onChange(Math.max(min, Math.min(max, on)));
@@ -109,6 +115,7 @@ export function Stepper({ label, min, max, step, value, onChange, format }: Step
         <Icon name="minus" />
       </button>
       <input
+        ref={input}
         className="input"
         inputMode="numeric"
         aria-label={label}

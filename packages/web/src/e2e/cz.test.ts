@@ -31,11 +31,17 @@ describe.skipIf(missing)('the decisions of 18CZ', () => {
   const told = (page: Page, text: RegExp): Promise<unknown> =>
     page.locator('.log button', { hasText: text }).first().waitFor();
 
-  /** Opens a position and lets somebody act there. */
-  async function at(position: Position, look: Look, act: (page: Page) => Promise<void>): Promise<void> {
+  /** Opens a position and lets somebody act there; `played` waits for the person's nth move and looks at it. */
+  async function at(
+    position: Position,
+    look: Look,
+    act: (page: Page, played: (move: object, n?: number) => Promise<void>) => Promise<void>,
+  ): Promise<void> {
     const { context, page, errors } = await person(browser, look);
     await openPosition(page, server.url, position);
-    await act(page);
+    await act(page, (move, n = 0) =>
+      expect.poll(() => entryOf(page, position.actions + n), { timeout: 15_000 }).toMatchObject(move),
+    );
     expect(errors).toEqual([]);
     await context.close();
   }
@@ -88,18 +94,21 @@ describe.skipIf(missing)('the decisions of 18CZ', () => {
 
   it('a small company is founded at a par that says what it costs and brings', async () => {
     const position = await findPosition('18cz', (s, o) => step(s) === 'stockRound' && offers('start')(s, o));
-    await at(position, { lang: 'es' }, async (page) => {
-      await page.locator('.stock-companies .unfounded').first().click();
+    await at(position, { lang: 'es' }, async (page, played) => {
+      const plate = page.locator('.stock-companies .unfounded').first();
+      const company = await plate.innerText();
+      await plate.click();
       await page.locator('.train-row[data-choice]').first().waitFor();
       await look(page, 'found-desk-es');
       await page.locator('.train-row[data-choice]').first().click();
-      await told(page, /funda/);
+      await played({ type: 'start', company });
+      await told(page, new RegExp(`funda ${company}`));
     });
   });
 
   it('a local railway lays a purple tile, at a moment that is not the track step', async () => {
     const position = await findPosition('18cz', (s, o) => step(s) !== 'layTrack' && offers('layPurple')(s, o));
-    await at(position, { theme: 'dark' }, async (page) => {
+    await at(position, { theme: 'dark' }, async (page, played) => {
       await page.locator('.cz-chip').click();
       await look(page, 'locals-desk-dark');
       await page.locator('.cz-locals button[data-choice]', { hasText: 'purple' }).first().click();
@@ -107,35 +116,41 @@ describe.skipIf(missing)('the decisions of 18CZ', () => {
       await page.locator('.tile-popover .tile-border.purple').first().waitFor();
       await look(page, 'purple-desk-dark');
       await primary(page).click();
+      await played({ type: 'layPurple' });
       await told(page, /uses .* lays tile \w+p /);
     });
   });
 
   it('a tile over terrain costs nothing with a local railway', async () => {
     const position = await findPosition('18cz', offers('layOverTerrain'));
-    await at(position, { size: 'phone' }, async (page) => {
+    await at(position, { size: 'phone' }, async (page, played) => {
       await page.locator('.cz-chip').click();
       await page.locator('.cz-locals button[data-choice]', { hasText: 'Free terrain' }).first().click();
       expect(await pickHex(page)).toBe(true);
       await page.locator('.fact', { hasText: 'free' }).waitFor();
       await look(page, 'terrain-phone');
       await primary(page).click();
-      await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Log' }).click();
-      await told(page, /uses .* lays tile/);
+      await played({ type: 'layOverTerrain' });
     });
   });
 
   it('a local railway goes to the bank, and another is offered for', async () => {
-    const position = await findPosition('18cz', (s, o) => offers('sellLocal')(s, o) && offers('offerForLocal')(s, o));
-    await at(position, {}, async (page) => {
+    const position = await findPosition(
+      '18cz',
+      (s, o) => step(s) === 'layTrack' && offers('sellLocal')(s, o) && offers('offerForLocal')(s, o),
+    );
+    await at(position, {}, async (page, played) => {
       await page.locator('.cz-chip').click();
       await page.locator('.cz-locals button[data-choice]', { hasText: 'Sell for' }).first().click();
+      await played({ type: 'sellLocal' });
       await told(page, /to the bank/);
       await page.locator('.cz-chip').click();
-      await page.locator('.cz-buy-locals .cz-pick[data-choice]').first().click();
-      await page.locator('.cz-buy-locals .stepper button').first().click();
+      const wanted = page.locator('.cz-buy-locals .cz-pick[data-choice]').first();
+      const local = await wanted.locator('b').innerText();
+      await wanted.click();
+      await page.locator('.cz-buy-locals .stepper input').fill('3');
       await page.locator('.cz-buy-locals .button.outline').click();
-      await told(page, /offers|buys/);
+      await played({ type: 'offerForLocal', local, price: 3 }, 1);
     });
   });
 
@@ -148,10 +163,11 @@ describe.skipIf(missing)('the decisions of 18CZ', () => {
       }),
     );
     const target = own(position);
-    await at(position, { lang: 'es' }, async (page) => {
+    await at(position, { lang: 'es' }, async (page, played) => {
       await page.locator('.cz-target', { hasText: target }).click();
       await look(page, 'acquire-desk-es');
       await primary(page).click();
+      await played({ type: 'offerForCompany', target });
       await told(page, new RegExp(`adquiere ${target}`));
       const row = page.locator('.cz-fates li', { hasText: '2b' }).first();
       await row.locator('button', { hasText: 'Cambiar a 2+2' }).click();
@@ -160,7 +176,8 @@ describe.skipIf(missing)('the decisions of 18CZ', () => {
           await other.locator('button', { hasText: 'Desguazar' }).click();
       await look(page, 'takeover-desk-es');
       await primary(page).click();
-      await told(page, /2\+2/);
+      await played({ type: 'flipTrain', face: '2+2' }, 1);
+      await told(page, /cambia un tren-2b a la cara 2\+2/);
     });
   });
 
@@ -168,50 +185,52 @@ describe.skipIf(missing)('the decisions of 18CZ', () => {
     const position = await findPosition('18cz', (s) => {
       const f = s.stack.at(-1) as { step: string; company?: string };
       if (f.step !== 'buyTrains' || ownsRunnable(our(s), f.company!)) return false;
+      if (Object.values(our(s).debts).some((debt) => debt > 0)) return false;
       return our(s).cash[f.company!]! + our(s).cash[directorOf(our(s), f.company!)!]! < 70;
     });
-    await at(position, { size: 'phone', lang: 'es' }, async (page) => {
-      await page.locator('.foot', { hasText: 'préstamo' }).waitFor();
-      const faces = page.locator('.cz-faces [data-choice]');
-      await faces.first().click();
-      await page.locator('.fact', { hasText: 'Penalización' }).waitFor();
-      await look(page, 'loan-phone-es');
-      await primary(page).click();
-      await page.getByRole('navigation', { name: 'Vistas' }).getByRole('button', { name: 'Libro' }).click();
-      await page.locator('.ledger tfoot tr', { hasText: 'Deuda' }).waitFor();
-    });
+    for (const size of ['phone', 'desk'] as const)
+      await at(position, { size, lang: 'es' }, async (page, played) => {
+        await page.locator('.foot', { hasText: 'préstamo' }).waitFor();
+        await page.locator('.cz-faces [data-choice]').first().click();
+        await page.locator('.fact', { hasText: 'Penalización' }).waitFor();
+        await look(page, `loan-${size}-es`);
+        await primary(page).click();
+        await played({ type: 'buyTrain' });
+        if (size === 'desk') await page.locator('.ledger tfoot tr', { hasText: 'Deuda' }).waitFor();
+      });
   });
 
   it('a debt is repaid', async () => {
     const position = await findPosition('18cz', offers('repay'));
-    await at(position, {}, async (page) => {
+    await at(position, {}, async (page, played) => {
       await look(page, 'repay-desk');
       await page.locator('#dock button', { hasText: 'Repay' }).click();
+      await played({ type: 'repay' });
       await told(page, /repays/);
     });
   });
 
   it('a large company: red tile; a home of two cities; two tokens in one hex; a train too many', async () => {
-    await at(await findPosition('18cz', (s) => step(s) === 'redTile'), {}, async (page) => {
+    await at(await findPosition('18cz', (s) => step(s) === 'redTile'), {}, async (page, played) => {
       expect(await pickHex(page)).toBe(true);
       await look(page, 'red-desk');
       await primary(page).click();
+      await played({ type: 'layRedTile' });
       await told(page, /home token/);
     });
-    for (const [wanted, text] of [
-      ['homeCity', /token/],
-      ['clash', /token/],
+    for (const [wanted, type] of [
+      ['homeCity', 'chooseCity'],
+      ['clash', 'removeToken'],
     ] as const)
-      await at(await findPosition('18cz', (s) => step(s) === wanted), { size: 'phone' }, async (page) => {
+      await at(await findPosition('18cz', (s) => step(s) === wanted), { size: 'phone' }, async (page, played) => {
         await page.locator('.foot [data-choice]').last().click();
         await look(page, `${wanted}-phone`);
         await primary(page).click();
-        await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Log' }).click();
-        await told(page, text);
+        await played({ type });
       });
-    await at(await findPosition('18cz', (s) => step(s) === 'discardTrains'), {}, async (page) => {
+    await at(await findPosition('18cz', (s) => step(s) === 'discardTrains'), {}, async (page, played) => {
       await page.locator('.foot [data-choice]').first().click();
-      await told(page, /discards|returns/);
+      await played({ type: 'discard' });
     });
   });
 
@@ -221,10 +240,11 @@ describe.skipIf(missing)('the decisions of 18CZ', () => {
         '18cz',
         (s) => step(s) === 'consent' && (s.stack.at(-1) as unknown as { kind: string }).kind === kind,
       );
-      await at(position, { lang: 'es', theme: 'dark' }, async (page) => {
+      await at(position, { lang: 'es', theme: 'dark' }, async (page, played) => {
         await page.locator('.foot', { hasText: 'quiere' }).waitFor();
         await look(page, `asked-${kind}-desk-es-dark`);
         await page.locator('#dock button', { hasText: 'Rechazar' }).click();
+        await played({ type: 'decline' });
         await told(page, /no vende/);
       });
     }
@@ -256,6 +276,10 @@ describe.skipIf(missing)('the decisions of 18CZ', () => {
     }
   });
 });
+
+/** The nth entry of the game on this device. */
+const entryOf = (page: Page, n: number): Promise<object | undefined> =>
+  page.evaluate((i) => JSON.parse(localStorage.getItem('traviesa.game.kept') ?? '{}').entries?.[i] ?? {}, n);
 
 /** The company that the person of a position can take over from themselves. */
 function own({ state, actor }: Position): string {
