@@ -216,17 +216,17 @@ describe('starting', () => {
     [5, 150],
     [6, 150],
     [7, 150],
-  ])('1865-2.2-d starting prices in phase %i: 60 to %i in tens', (phase, dearest) => {
+  ])('1865-2.2-d 1865-3.6-a starting prices in phase %i: 60 to %i in tens', (phase, dearest) => {
     const s = at({}, { phase });
     expect(offers(s, 'start')[0]).toMatchObject({
       price: { oneOf: Array.from({ length: (dearest - 50) / 10 }, (_, i) => 60 + 10 * i) },
     });
-    expect(refusal(s, start('FMS', dearest + 10))).toBe('1865-2.2-d start.badPrice');
-    expect(refusal(s, start('FMS', 50))).toBe('1865-2.2-d start.badPrice');
-    expect(refusal(s, start('FMS', 75))).toBe('1865-2.2-d start.badPrice');
+    expect(refusal(s, start('FMS', dearest + 10))).toBe('1865-3.6-a start.badPrice');
+    expect(refusal(s, start('FMS', 50))).toBe('1865-3.6-a start.badPrice');
+    expect(refusal(s, start('FMS', 75))).toBe('1865-3.6-a start.badPrice');
     const relaunch = at({ FMS: { president: 'ipo', kind: 'major', home: '' } }, { phase });
     expect(refusal(relaunch, { type: 'restart', company: 'FMS', home: 'E25', price: dearest + 10 })).toBe(
-      '1865-2.2-d start.badPrice',
+      '1865-3.6-a start.badPrice',
     );
   });
   it('1865-3.6-b the marker goes under those in its cell', () => {

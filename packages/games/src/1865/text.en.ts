@@ -114,7 +114,7 @@ export const en: Catalogue<Messages> = {
   'sell.notNeeded': (p, w) => `Only ${w.money(p.sum)} is missing. Sell no more than needed.`,
   'sell.largest': (p) => `Other sales cannot cover the rest. Sell ${p.n} of ${p.company}.`,
   'pool.full': (p, w) =>
-    `The pool would hold ${w.percent(p.pct)} of ${p.company}; the limit is ${w.percent(50)}. Sell at most ${p.max}.`,
+    `The pool would hold ${w.percent(p.pct)} of ${p.company}; the limit is ${w.percent(50)}. ${p.max > 0 ? `Sell at most ${p.max}.` : 'Keep them for now.'}`,
   'buy.noneThere': (p) => `There is no share of ${p.company} in the ${source[p.source]}. Choose another.`,
   'buy.presidentFirst': (p) => `${p.company} has not been started. Start it first.`,
   'buy.soldNow': (p) => `You sold ${p.company} in this share round. Buy again in the next.`,
@@ -127,7 +127,7 @@ export const en: Catalogue<Messages> = {
   'start.noRoom': (p) => `${at(p.hex)} is no city with a free slot. Choose another.`,
   'start.badPrice': (p, w) =>
     `In this phase a company starts at ${w.money(p.min)} to ${w.money(p.max)}, in tens. Choose one of these.`,
-  'loan.tooMany': (p) => `The company has ${p.n} loans. Repay at most that many.`,
+  'loan.tooMany': (p, w) => `The company has ${p.n} ${w.plural(p.n, 'loan', 'loans')}. Repay at most that many.`,
   'loan.tooDear': (p, w) => `Repaying costs ${w.money(p.cost)}; the company has ${w.money(p.cash)}. Repay fewer.`,
   'track.wrongKind': (p) => `Tile ${p.tile} is not of the kind of ${at(p.hex)}. Choose another.`,
   'track.wrongLetter': (p) => `Tile ${p.tile} does not show the letter of ${at(p.hex)}. Choose another.`,

@@ -130,7 +130,7 @@ export const es: Catalogue<Messages> = {
   'sell.notNeeded': (p, w) => `Solo faltan ${w.money(p.sum)}. No vendas más de lo necesario.`,
   'sell.largest': (p) => `Otras ventas no cubren el resto. Vende ${p.n} de ${p.company}.`,
   'pool.full': (p, w) =>
-    `La reserva tendría el ${w.percent(p.pct)} de ${p.company} y el límite es el ${w.percent(50)}. Vende ${p.max} como máximo.`,
+    `La reserva tendría el ${w.percent(p.pct)} de ${p.company} y el límite es el ${w.percent(50)}. ${p.max > 0 ? `Vende ${p.max} como máximo.` : 'Consérvalas por ahora.'}`,
   'buy.noneThere': (p) => `No hay acciones de ${p.company} en ${source[p.source]}. Elige otra.`,
   'buy.presidentFirst': (p) => `${p.company} no se ha fundado. Fúndala antes.`,
   'buy.soldNow': (p) => `Vendiste ${p.company} en esta ronda de acciones. Podrás comprar en la próxima.`,
@@ -143,7 +143,7 @@ export const es: Catalogue<Messages> = {
   'start.noRoom': (p) => `${at(p.hex)} no es una ciudad con un espacio libre. Elige otra.`,
   'start.badPrice': (p, w) =>
     `En esta fase una compañía empieza de ${w.money(p.min)} a ${w.money(p.max)}, de diez en diez. Elige uno de esos precios.`,
-  'loan.tooMany': (p) => `La compañía tiene ${p.n} préstamos. Devuelve esos como máximo.`,
+  'loan.tooMany': (p, w) => `La compañía tiene ${loans(p.n, w)}. No devuelvas más.`,
   'loan.tooDear': (p, w) =>
     `Devolver cuesta ${w.money(p.cost)} y la compañía tiene ${w.money(p.cash)}. Devuelve menos.`,
   'track.wrongKind': (p) => `La loseta ${p.tile} no es del tipo de ${at(p.hex)}. Elige otra.`,

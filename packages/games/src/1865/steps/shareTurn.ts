@@ -119,7 +119,7 @@ const startCostParams = (s: Look, _f: View<F>, a: { readonly price: number; read
 const startRules = [
   must<F, Start>('1865-3.6-a', 'start.already', (s, _f, a) => mayStart(s, a.company), companyParam),
   must<F, Start>('1865-5.3-k', 'start.needsHome', (s, _f, a) => companyOf(s, a.company).home !== '', companyParam),
-  must<F, Start>('1865-2.2-d', 'start.badPrice', (s, _f, a) => isStartPrice(s, a.price), startPriceParams),
+  must<F, Start>('1865-3.6-a', 'start.badPrice', (s, _f, a) => isStartPrice(s, a.price), startPriceParams),
   must<F, Start>('1865-3.5-e', 'buy.overLimit', (s, _f, a) => belowLimit(s, a.player), limitParams),
   must<F, Start>('1865-3.6-a', 'buy.tooDear', (s, _f, a) => s.cash[a.player]! >= 2 * a.price, startCostParams),
 ];
@@ -132,7 +132,7 @@ const restartRules = [
     (s, _f, a) => geoOf(s).cities.includes(a.home) && freeSlots(geoOf(s), s.board, a.home) > 0,
     (_s, _f, a) => ({ hex: a.home }),
   ),
-  must<F, Restart>('1865-2.2-d', 'start.badPrice', (s, _f, a) => isStartPrice(s, a.price), startPriceParams),
+  must<F, Restart>('1865-3.6-a', 'start.badPrice', (s, _f, a) => isStartPrice(s, a.price), startPriceParams),
   must<F, Restart>('1865-3.5-e', 'buy.overLimit', (s, _f, a) => belowLimit(s, a.player), limitParams),
   must<F, Restart>('1865-3.6-a', 'buy.tooDear', (s, _f, a) => s.cash[a.player]! >= 2 * a.price, startCostParams),
 ];
