@@ -1,6 +1,6 @@
 import type { Action } from '@traviesa/engine';
-import { locals, roster, SIZES, sharePrice, sizeOf, tokensLeft } from '@traviesa/games/18cz';
-import { directorOf, tokensOf, trainsOf, turnOf } from '@traviesa/rail';
+import { locals, refusedAt, roster, SIZES, sharePrice, sizeOf, tokensLeft } from '@traviesa/games/18cz';
+import { directorOf, tokensOf, trainsOf } from '@traviesa/rail';
 import { useState } from 'react';
 import { Act, Fact, Stepper } from '../../../dock/parts.tsx';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
@@ -55,7 +55,7 @@ function Target({ company, target, on, onPick }: CardProps) {
       </span>
       <small>
         {director === me ? t('cz.yours') : name(director ?? '')}
-        {turnOf(base as never)?.declined.includes(target) && ` · ${t('cz.refused')}`}
+        {refusedAt(base, target) > 0 && ` · ${t('cz.refused')}`}
       </small>
     </Act>
   );
