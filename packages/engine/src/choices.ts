@@ -45,6 +45,17 @@ export function choices<T extends Types>(
   return found as Choice<T['action']>[];
 }
 
+function passes(move: AnyMove, s: CoreState, f: Frame, a: Action, onRefused: OnRefused | undefined): boolean {
+  if (onRefused) {
+    const illegal = firstBroken(move.rules, s, f, a);
+    if (illegal) onRefused(illegal, { ...a });
+    return !illegal;
+  }
+  // Bots ask at every decision: nobody wants to know here why something is refused.
+  for (const rule of move.rules) if (!rule.ok(s, f, a)) return false;
+  return true;
+}
+
 function narrow(
   move: AnyMove,
   s: CoreState,
@@ -53,30 +64,27 @@ function narrow(
   onRefused: OnRefused | undefined,
 ): Choice<Action> | undefined {
   const c = candidate as unknown as Record<string, unknown>;
-  const passes = (a: Action): boolean => {
-    const illegal = firstBroken(move.rules, s, f, a);
-    if (illegal) onRefused?.(illegal, { ...a });
-    return !illegal;
-  };
   for (const k in c) {
     const v = c[k];
     if (typeof v !== 'object' || v === null) continue;
     if (isOneOf(v)) {
-      // One object for all options: bots ask at every decision.
+      // One object for all options.
       const probe = { ...c };
-      const oneOf = v.oneOf.filter((x) => {
+      const oneOf: unknown[] = [];
+      for (const x of v.oneOf) {
         probe[k] = x;
-        return passes(probe as unknown as Action);
-      });
-      return oneOf.length > 0 ? ({ ...c, [k]: { oneOf } } as unknown as Choice<Action>) : undefined;
+        if (passes(move, s, f, probe as unknown as Action, onRefused)) oneOf.push(x);
+      }
+      if (oneOf.length === 0) return undefined;
+      return oneOf.length === v.oneOf.length ? candidate : ({ ...c, [k]: { oneOf } } as unknown as Choice<Action>);
     }
     if (isRange(v)) {
       if (v.max < v.min) return undefined;
-      return passes({ ...c, [k]: v.min } as unknown as Action) ? candidate : undefined;
+      return passes(move, s, f, { ...c, [k]: v.min } as unknown as Action, onRefused) ? candidate : undefined;
     }
     if (isOpen(v)) return candidate;
   }
-  return passes(candidate as unknown as Action) ? candidate : undefined;
+  return passes(move, s, f, candidate as unknown as Action, onRefused) ? candidate : undefined;
 }
 
 /** The name of the field a choice leaves open, if any. */
