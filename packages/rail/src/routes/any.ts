@@ -1,4 +1,5 @@
 import { memo } from '../memo.ts';
+import { stretchesByHex } from './trace.ts';
 import type { Network, StretchEnd } from './types.ts';
 
 const cache = memo<Network, boolean>();
@@ -28,16 +29,17 @@ function leadsElsewhere(network: Network, from: number): boolean {
     crossed.add(`${hex}>${end}`);
     waiting.push([hex, end]);
   };
-  for (const { hex, ends } of network.stretches) {
-    if (hex !== start.hex || !ends.includes(from)) continue;
+  const inHex = stretchesByHex(network);
+  for (const { hex, ends } of inHex.get(start.hex) ?? []) {
+    if (!ends.includes(from)) continue;
     const far = ends[0] === from ? ends[1] : ends[0];
     if (isOther(far)) return true;
     follow(hex, far);
   }
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [left, entered] = next;
-    for (const { hex, ends } of network.stretches) {
-      if (hex !== entered || !ends.includes(left)) continue;
+    for (const { hex, ends } of inHex.get(entered) ?? []) {
+      if (!ends.includes(left)) continue;
       const far = ends[0] === left ? ends[1] : ends[0];
       if (isOther(far)) return true;
       follow(hex, far);

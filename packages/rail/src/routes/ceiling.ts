@@ -19,10 +19,11 @@ export function potential(network: Network, map: ChainMap, f: Fit, search: Searc
   const { train } = f;
   const omits = train.towns === 'omit';
   const chooses = train.pays !== undefined && train.pays < f.stops;
-  const value = Int32Array.from(network.stops, (s, i) => {
-    if (!f.usable[i] || at[i]!.length === 0) return 0;
-    return f.major[i] || train.towns !== 'ignore' ? s.value : 0;
-  });
+  const value = new Int32Array(network.stops.length);
+  for (const [i, s] of network.stops.entries()) {
+    if (!f.usable[i] || at[i]!.length === 0) continue;
+    if (f.major[i] || train.towns !== 'ignore') value[i] = s.value;
+  }
   /** Stops that use range, best first, and what the others give in total. */
   const counted = (i: number): boolean => f.cost[i]! > 0 || omits;
   const byValue = network.stops
@@ -40,10 +41,10 @@ export function potential(network: Network, map: ChainMap, f: Fit, search: Searc
   const limit = chooses ? train.pays! : f.stops;
 
   // Per stop: its chains, where they lead, and by which exit they leave and arrive (as bits).
-  const via = at.map((list) => Int32Array.from(list));
-  const far = at.map((list, s) => Int32Array.from(list, (k) => (chains[k]!.a === s ? chains[k]!.b : chains[k]!.a)));
+  const via = at;
+  const far = at.map((list, s) => list.map((k) => (chains[k]!.a === s ? chains[k]!.b : chains[k]!.a)));
   const exits = at.map((list, s) => exitBits(map, list, s));
-  const arrivals = far.map((list, s) => Int32Array.from(list, (to, i) => exits[to]![at[to]!.indexOf(via[s]![i]!)]!));
+  const arrivals = far.map((list, s) => list.map((to, i) => exits[to]![at[to]!.indexOf(via[s]![i]!)]!));
   const open = new Int32Array(network.stops.length);
   const stamp = new Int32Array(network.stops.length);
   const stack: number[] = [];
@@ -108,9 +109,10 @@ export function potential(network: Network, map: ChainMap, f: Fit, search: Searc
 }
 
 /** For each of the chains at a stop the exit it uses there, as a bit: chains that share an exit share its bit. */
-function exitBits(map: ChainMap, list: readonly number[], stop: number): Int32Array {
+function exitBits(map: ChainMap, list: readonly number[], stop: number): number[] {
+  if (list.length === 0) return [];
   const known = new Map<string, number>();
-  return Int32Array.from(list, (k) => {
+  return list.map((k) => {
     const { a, b, hexes } = map.chains[k]!;
     const name = hexes.length === 1 ? `${a}-${b}` : a === stop ? hexes[1]! : hexes[hexes.length - 2]!;
     const bit = known.get(name) ?? 1 << known.size;

@@ -1,5 +1,6 @@
 import { memo } from '../memo.ts';
-import type { Network, Stretch, StretchEnd } from './types.ts';
+import { stretchesByHex } from './trace.ts';
+import type { Network, Stop, Stretch, StretchEnd } from './types.ts';
 
 /** Track between two stops with none inside. */
 export interface Chain {
@@ -59,9 +60,10 @@ export function chainsOf(network: Network, withNeedless: boolean): ChainMap {
 
 function build(network: Network, withNeedless: boolean): ChainMap {
   const { stops } = network;
-  const group = numbered(stops.map((s) => s.group));
-  const only = numbered(stops.map((s) => s.only));
-  const passable = Uint8Array.from(stops, (s) => (s.terminal || s.blocked ? 0 : 1));
+  const group = numbered(stops, 'group');
+  const only = numbered(stops, 'only');
+  const passable = new Uint8Array(stops.length);
+  for (const [i, s] of stops.entries()) passable[i] = s.terminal || s.blocked ? 0 : 1;
   const { found, pieces, complete } = walk(network, group, passable);
   const kept = withNeedless ? found : withoutNeedless(found);
   const classOf = classes(kept, pieces);
@@ -80,32 +82,27 @@ function build(network: Network, withNeedless: boolean): ChainMap {
   return { chains, at, words, bits, roots, group, only, passable, complete };
 }
 
-function numbered(names: readonly (string | undefined)[]): Int32Array {
+/** The names that stops have in a field, as numbers; -1 for none. */
+function numbered(stops: readonly Stop[], field: 'group' | 'only'): Int32Array {
   const ids = new Map<string, number>();
-  return Int32Array.from(names, (name) => {
-    if (name === undefined) return -1;
+  const numbers = new Int32Array(stops.length).fill(-1);
+  for (const [i, stop] of stops.entries()) {
+    const name = stop[field];
+    if (name === undefined) continue;
     const id = ids.get(name) ?? ids.size;
     ids.set(name, id);
-    return id;
-  });
+    numbers[i] = id;
+  }
+  return numbers;
 }
 
 /** From the tokens outwards, stop by stop; a chain between two stops is walked once, from the one expanded first. */
 function walk(network: Network, group: Int32Array, passable: Uint8Array) {
   const { stops } = network;
   const atStop: Stretch[][] = stops.map(() => []);
-  const atSide = new Map<string, Stretch[]>();
-  for (const stretch of network.stretches) {
-    for (const end of stretch.ends) {
-      if (typeof end === 'number') atStop[end]!.push(stretch);
-      else {
-        const key = `${stretch.hex}<${end}`;
-        const list = atSide.get(key);
-        if (list) list.push(stretch);
-        else atSide.set(key, [stretch]);
-      }
-    }
-  }
+  for (const stretch of network.stretches)
+    for (const end of stretch.ends) if (typeof end === 'number') atStop[end]!.push(stretch);
+  const inHex = stretchesByHex(network);
   const pieceIds = new Map<string, number>();
   const found: FoundChain[] = [];
   const hexes: string[] = [];
@@ -145,12 +142,10 @@ function walk(network: Network, group: Int32Array, passable: Uint8Array) {
     }
     const side = piece(hex < exit ? `${hex}|${exit}` : `${exit}|${hex}`);
     if (used.has(side)) return;
-    const onwards = atSide.get(`${exit}<${hex}`);
-    if (!onwards) return;
     used.add(side);
     pieces.push(side);
     hexes.push(exit);
-    for (const next of onwards) follow(from, next, hex);
+    for (const next of inHex.get(exit) ?? []) if (next.ends.includes(hex)) follow(from, next, hex);
     hexes.pop();
     pieces.pop();
     used.delete(side);

@@ -74,17 +74,17 @@ function build(kit: BoardKit, board: Board, company: string, { tier, dress }: Ne
         else if (t.slot >= 0) empty--;
       }
       const of = tile.stops.length;
-      const plain: Stop = {
+      const plain: { -readonly [K in keyof Stop]: Stop[K] } = {
         id: stopId(hex, index, of),
         hex,
         kind: printed.kind === 'mine' ? 'town' : printed.kind,
         value: printed.values[Math.min(tier, printed.values.length - 1)] ?? 0,
-        ...(own ? { own } : {}),
-        ...(printed.slots > 0 && empty <= 0 && !own ? { blocked: true } : {}),
-        ...(printed.endOnly ? { terminal: true } : {}),
-        ...(printed.group === undefined ? {} : { group: printed.group }),
-        ...(printed.free ? { range: 0 } : {}),
       };
+      if (own) plain.own = true;
+      else if (printed.slots > 0 && empty <= 0) plain.blocked = true;
+      if (printed.endOnly) plain.terminal = true;
+      if (printed.group !== undefined) plain.group = printed.group;
+      if (printed.free) plain.range = 0;
       const stop = dress ? dress(plain, { hex, index, of, printed }, company) : plain;
       if (!stop) continue;
       for (const edge of printed.exits) {

@@ -15,6 +15,8 @@ interface Job extends Ground {
   /** The kind of each train, most valuable first. */
   readonly kinds: Kind[];
   readonly trains: Train[];
+  /** What the exits of the stops let through at most. */
+  readonly exitCeiling: number;
 }
 
 /** Routes of one list that are kept at most: beyond that memory would not do, and nothing is proven. */
@@ -56,6 +58,7 @@ export function packRoutes(
     visitExits,
     kinds: order.map((i) => kinds[i]!),
     trains: order.map((i) => trains[i]!),
+    exitCeiling: exitCeiling(network, map, kinds),
   };
   const most = Math.min(trains.length, visitExits);
   const wanted = visitable ? Array.from({ length: most + 1 }, (_, n) => n) : [undefined];
@@ -168,20 +171,20 @@ function ceilingFor(job: Job, visits: number | undefined): number | undefined {
     const gains = able.map((k) => k.topVisit - k.topPlain).sort((a, b) => b - a);
     for (const gain of gains.slice(0, visits)) sum += gain;
   }
-  return Math.min(sum, exitCeiling(job));
+  return Math.min(sum, job.exitCeiling);
 }
 
 /**
  * A train that passes a stop uses two of its exits, one that ends there one: n exits let n / 2 trains pass, and each of
  * the two ends of each route adds one visit at most.
  */
-function exitCeiling(job: Job): number {
-  const { map, network, kinds } = job;
+function exitCeiling(network: Network, map: ChainMap, kinds: readonly Kind[]): number {
   const n = kinds.length;
   let sum = 0;
   for (const k of kinds) for (const b of k.fit.bonuses) sum += Math.max(0, b.value);
   const ends: number[] = [];
   for (const [s, chains] of map.at.entries()) {
+    if (chains.length === 0) continue;
     const { value } = network.stops[s]!;
     const exits = exitsOf(map, chains, s);
     const passes = map.passable[s] ? Math.min(n, exits.size >> 1) : 0;

@@ -13,14 +13,23 @@ export interface Traced {
 
 const byHex = memo<Network, Map<string, Stretch[]>>();
 
-function stretchesIn(network: Network, hex: string): readonly Stretch[] {
+/** The stretches of each hex that has any. */
+export function stretchesByHex(network: Network): ReadonlyMap<string, readonly Stretch[]> {
   let index = byHex.get(network);
   if (!index) {
     index = new Map();
-    for (const s of network.stretches) index.set(s.hex, [...(index.get(s.hex) ?? []), s]);
+    for (const s of network.stretches) {
+      const inHex = index.get(s.hex);
+      if (inHex) inHex.push(s);
+      else index.set(s.hex, [s]);
+    }
     byHex.set(network, index);
   }
-  return index.get(hex) ?? [];
+  return index;
+}
+
+function stretchesIn(network: Network, hex: string): readonly Stretch[] {
+  return stretchesByHex(network).get(hex) ?? [];
 }
 
 export function sideName(a: string, b: string): string {

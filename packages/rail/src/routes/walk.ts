@@ -43,27 +43,36 @@ export function fit(network: Network, train: Train, visits?: string): Fit {
   });
   const visitBit = visits === undefined ? 0 : bit(visits);
   const townValues = [...new Set(stops.filter((s) => !isMajor(s)).map((s) => s.value))].sort((a, b) => b - a);
+  const n = stops.length;
+  const numbers = {
+    cost: new Int32Array(n),
+    pay: new Int32Array(n),
+    major: new Uint8Array(n),
+    usable: new Uint8Array(n),
+    mask: new Int32Array(n),
+    townClass: new Int32Array(n),
+  };
+  const { cost, pay, major, usable, mask, townClass } = numbers;
+  for (let i = 0; i < n; i++) {
+    const s = stops[i]!;
+    const counts = isMajor(s) || towns === 'count';
+    cost[i] = counts ? (s.range ?? 1) : 0;
+    if (isMajor(s)) pay[i] = chosen ? 0 : s.value;
+    else pay[i] = towns === 'count' || towns === 'free' ? s.value : 0;
+    major[i] = isMajor(s) ? 1 : 0;
+    usable[i] = train.noOffboard && s.kind === 'offboard' ? 0 : 1;
+    if (s.tags) for (const tag of s.tags) mask[i]! |= tags.get(tag) ?? 0;
+    townClass[i] = townValues.indexOf(s.value);
+  }
   return {
+    ...numbers,
     train,
-    cost: Int32Array.from(stops, (s) => (isMajor(s) || towns === 'count' ? (s.range ?? 1) : 0)),
-    pay: Int32Array.from(stops, (s) => {
-      if (isMajor(s)) return chosen ? 0 : s.value;
-      return towns === 'count' || towns === 'free' ? s.value : 0;
-    }),
-    major: Uint8Array.from(stops, (s) => (isMajor(s) ? 1 : 0)),
-    usable: Uint8Array.from(stops, (s) => (train.noOffboard && s.kind === 'offboard' ? 0 : 1)),
     stops: train.stops ?? NO_LIMIT,
     majors: train.majors ?? NO_LIMIT,
     steps: train.freight?.steps ?? NO_LIMIT,
-    mask: Int32Array.from(stops, (s) => {
-      let mask = 0;
-      for (const tag of s.tags ?? []) mask |= tags.get(tag) ?? 0;
-      return mask;
-    }),
     bonuses,
     visitBit,
     townValues,
-    townClass: Int32Array.from(stops, (s) => townValues.indexOf(s.value)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { isId, isListOf, must, type PlayerId, type View } from '@traviesa/engine';
-import { type CompanyId, trainById } from '@traviesa/rail';
+import { type CompanyId, memo, trainById } from '@traviesa/rail';
 import {
   type Answer,
   bestRoutes,
@@ -52,7 +52,7 @@ export function runningTrains(s: Seen, company: CompanyId): Train[] {
   });
 }
 
-const answers = new WeakMap<Network, Map<string, Answer>>();
+const answers = memo<Network, Map<string, Answer>>();
 
 /** The best runs of a company as things stand. Remembered by the network. */
 export function bestRun(s: Seen, company: CompanyId): Answer {
