@@ -1,6 +1,6 @@
 import type { View } from '@traviesa/engine';
 import { type CompanyId, type Geo, geoOf, reachOf, type State } from '@traviesa/games/1865';
-import { type Board, tilesOn } from '@traviesa/rail';
+import { perBoard, tilesOn } from '@traviesa/rail';
 
 /** What a place would give a company, and how many tiles are missing for it. */
 export interface Prospect {
@@ -14,16 +14,14 @@ const UNTILED = 2;
 /** A missing tile makes a place worth less. */
 export const PER_TILE = 0.55;
 const NO_WAY = 12;
+/** What is left of a place's worth, by the number of missing tiles. */
+const WORTH = Array.from({ length: NO_WAY }, (_, tiles) => PER_TILE ** tiles);
 
 /** What is known of a board, per company: worked out when first asked for. */
-function perBoard<V>(work: (s: View<State>, company: CompanyId) => V): (s: View<State>, company: CompanyId) => V {
-  const known = new WeakMap<Board, Map<CompanyId, V>>();
+function perCompany<V>(work: (s: View<State>, company: CompanyId) => V): (s: View<State>, company: CompanyId) => V {
+  const known = perBoard(() => new Map<CompanyId, V>());
   return (s, company) => {
-    let ofBoard = known.get(s.board);
-    if (!ofBoard) {
-      ofBoard = new Map();
-      known.set(s.board, ofBoard);
-    }
+    const ofBoard = known(geoOf(s).kit, s.board);
     let found = ofBoard.get(company);
     if (found === undefined) {
       found = work(s, company);
@@ -34,7 +32,7 @@ function perBoard<V>(work: (s: View<State>, company: CompanyId) => V): (s: View<
 }
 
 /** Per hex number: tiles to lay until track from the company's stations comes there. */
-const distances = perBoard((s, company): Uint8Array => {
+const distances = perCompany((s, company): Uint8Array => {
   const geo = geoOf(s);
   const { kit } = geo;
   const { arrives, homes } = reachOf(geo, s.board, company);
@@ -78,7 +76,7 @@ function placesOf(geo: Geo): readonly number[] {
 }
 
 /** Cities and mines a company might still place a station in, the best first. */
-export const prospects = perBoard((s, company): readonly Prospect[] => {
+export const prospects = perCompany((s, company): readonly Prospect[] => {
   const geo = geoOf(s);
   const { kit } = geo;
   const missing = distances(s, company);
@@ -96,5 +94,5 @@ export const prospects = perBoard((s, company): readonly Prospect[] => {
     const traffic = tile.exits === 0 ? UNTILED : tile.stops[0]!.values[0]!;
     found.push({ hex: kit.hexIds[n]!, traffic, tiles: missing[n]! });
   }
-  return found.sort((a, b) => b.traffic * PER_TILE ** b.tiles - a.traffic * PER_TILE ** a.tiles);
+  return found.sort((a, b) => b.traffic * WORTH[b.tiles]! - a.traffic * WORTH[a.tiles]!);
 });

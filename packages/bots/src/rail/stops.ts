@@ -1,4 +1,4 @@
-import { type Board, type BoardKit, perBoard, reach, tilesOn } from '@traviesa/rail';
+import { type Board, type BoardKit, memo, type Reach, reach, tilesOn } from '@traviesa/rail';
 
 /** What a company's network offers: the values of the stops it reaches, best first, and how far its track goes. */
 export interface Offer {
@@ -6,15 +6,22 @@ export interface Offer {
   readonly hexes: number;
 }
 
-const known = perBoard(() => new Map<string, Offer>());
+/** By tier. Boards that differ only where a company does not come share its reach, and what is known of it. */
+const known = memo<Reach, (Offer | undefined)[]>();
 
-/** A quick look at a network, without solving routes. Remembered by the board. */
+/** A quick look at a network, without solving routes. */
 export function stopsWithinReach(kit: BoardKit, board: Board, company: string, tier: number): Offer {
-  const ofBoard = known(kit, board);
-  const key = `${company} ${tier}`;
-  const before = ofBoard.get(key);
-  if (before) return before;
-  const { arrives, stops } = reach(kit, board, company);
+  const reached = reach(kit, board, company);
+  let byTier = known.get(reached);
+  if (!byTier) {
+    byTier = [];
+    known.set(reached, byTier);
+  }
+  byTier[tier] ??= look(kit, board, reached, tier);
+  return byTier[tier];
+}
+
+function look(kit: BoardKit, board: Board, { arrives, stops }: Reach, tier: number): Offer {
   const tiles = tilesOn(kit, board);
   const values: number[] = [];
   let hexes = 0;
@@ -27,9 +34,7 @@ export function stopsWithinReach(kit: BoardKit, board: Board, company: string, t
     }
   }
   values.sort((a, b) => b - a);
-  const found = { values, hexes };
-  ofBoard.set(key, found);
-  return found;
+  return { values, hexes };
 }
 
 /** The sum of the best n stops. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cheapestFrom, followWay, type Way, waysFrom } from './connections.ts';
 import { type Geo, geoOf, trafficOf } from './geo.ts';
 import game from './index.ts';
+import { reachOf } from './reach.ts';
 import type { State } from './types.ts';
 
 /** Boards as chance builds them, one per few hundred actions. */
@@ -21,7 +22,8 @@ function boards(seed: number, players: number): State[] {
 
 /** The same ways by another road: a stack of half-built ones, each a plain list of crossed sides. */
 function slowWays(geo: Geo, s: State, from: string): Map<string, Way> {
-  const { kit, crossing } = geo;
+  const { kit } = geo;
+  const { crossing } = kit;
   const tiles = tilesOn(kit, s.board);
   const ways = new Map<string, Way>();
   const start = kit.index.get(from)!;
@@ -56,6 +58,30 @@ function slowWays(geo: Geo, s: State, from: string): Map<string, Way> {
   }
   return ways;
 }
+
+describe('what is known of a board whose last change was one tile or station', () => {
+  it('is what it would be if nothing were known of the board before', () => {
+    const s = newGame(game, { players: ['A', 'B', 'C'], seed: 5 });
+    const draw = generator(5);
+    const geo = geoOf(s);
+    let boards = 0;
+    for (let last = s.board; s.over === undefined; ) {
+      const offered = choices(game, s);
+      play(game, s, complete(game, s, offered[draw(offered.length)]!, draw));
+      if (s.board === last) continue;
+      last = s.board;
+      const anew = structuredClone(s.board);
+      const ask = (board: typeof anew) => [
+        ...Object.keys(s.companies).map((c) => reachOf(geo, board, c)),
+        ...geo.cities.map((hex) => [...cheapestFrom(geo, board, hex)]),
+        ...geo.cities.slice(0, 3).map((hex) => [...waysFrom(geo, board, hex, 90).values()].filter((w) => w.cost <= 90)),
+      ];
+      if (boards++ % 4 === 0) expect(ask(s.board)).toEqual(ask(anew));
+      else ask(s.board);
+    }
+    expect(boards).toBeGreaterThan(100);
+  });
+});
 
 describe('direct connections on boards of whole games', () => {
   it('1865-4.4-c 1865-4.4-d 1865-4.4-f every way with its exact cost and traffic, as a slow search finds them', () => {

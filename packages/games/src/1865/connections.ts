@@ -1,6 +1,5 @@
-import type { Board, BoardKit, Oriented } from '@traviesa/rail';
-import { tilesOn } from '@traviesa/rail';
-import { type Geo, trafficOf } from './geo.ts';
+import { type Board, type BoardKit, type Oriented, perBoard, perBoardAndKey, tilesOn } from '@traviesa/rail';
+import { type Geo, type PricedKit, trafficOf } from './geo.ts';
 
 /**
  * Direct connections (1865-4.4-c): track from a city or mine to another that passes no third; towns and sea links
@@ -22,77 +21,99 @@ const hexOf = (side: number): number => (side / 6) | 0;
 
 /** The sides of neighbouring track met when leaving a hex over a side: none, one, or several at a forked link. */
 function meets(kit: BoardKit, tiles: readonly Oriented[], side: number): readonly number[] {
-  return kit.across[side]!.filter((there) => tiles[hexOf(there)]!.exits & (1 << (there % 6)));
+  return kit.across[side]!.filter((there) => hasTrack(tiles, there));
 }
+const hasTrack = (tiles: readonly Oriented[], side: number): boolean =>
+  (tiles[hexOf(side)]!.exits & (1 << (side % 6))) !== 0;
 
 function exitsOf(tile: Oriented): readonly number[] {
   return tile.stops[0]?.exits ?? [];
 }
 
+/** What is known of the connections from a place. */
 interface Known {
-  readonly cheapest: Map<string, ReadonlyMap<string, number>>;
-  /** Ways from a place that cost at most so much. */
-  readonly ways: Map<string, { readonly most: number; readonly listed: ReadonlyMap<string, Way> }>;
+  /** Every end, and the price of the cheapest way there. */
+  readonly cheapest: ReadonlyMap<string, number>;
+  /** Per hex number: whether its tile has been looked at. */
+  readonly looked: Uint8Array;
+  /** Ways that cost at most so much. */
+  ways?: { readonly most: number; readonly listed: ReadonlyMap<string, Way> };
 }
-/** Track alone decides, so that what is known outlives the placing of stations. */
-const known = new WeakMap<Board['tiles'], Known>();
 
-function knownOf(board: Board): Known {
-  let found = known.get(board.tiles);
-  if (!found) {
-    found = { cheapest: new Map(), ways: new Map() };
-    known.set(board.tiles, found);
-  }
-  return found;
-}
+/** Track alone decides: what is known outlives the placing of stations, and the laying of tiles elsewhere. */
+const connections = perBoardAndKey(searchCheapest, (kit, board, _from, earlier, { of, hex }) =>
+  board.tiles === of.tiles || !earlier.looked[kit.index.get(hex)!] ? earlier : undefined,
+);
 
 /**
  * Every city and mine with a direct connection from this one, and the price of the cheapest. A cheapest walk never
  * needs a town or junction twice, so that this needs no listing of ways.
  */
 export function cheapestFrom(geo: Geo, board: Board, from: string): ReadonlyMap<string, number> {
-  const { cheapest } = knownOf(board);
-  let found = cheapest.get(from);
-  if (!found) {
-    found = searchCheapest(geo, board, from);
-    cheapest.set(from, found);
-  }
-  return found;
+  return connections(geo.kit, board, from).cheapest;
 }
 
 const UNREACHED = 2 ** 30;
 
-function searchCheapest({ kit, crossing }: Geo, board: Board, from: string): ReadonlyMap<string, number> {
-  const tiles = tilesOn(kit, board);
-  const start = kit.index.get(from)!;
+/**
+ * The cheapest price of coming in over each side, out of these cities and mines and past no others, and the sides in
+ * the order in which they are reached. Told of every hex whose tile it looks at.
+ */
+function cheapestSides(kit: PricedKit, tiles: readonly Oriented[], starts: readonly number[], look: Look) {
   const best = new Int32Array(tiles.length * 6).fill(UNREACHED);
-  const ends = new Map<string, number>();
-  const queue: number[] = [];
+  const reached: number[] = [];
   const leave = (hex: number, edge: number, spent: number): void => {
     const side = hex * 6 + edge;
-    const cost = spent + crossing[side]!;
-    for (const there of meets(kit, tiles, side)) {
-      if (cost >= best[there]!) continue;
+    const cost = spent + kit.crossing[side]!;
+    for (const there of kit.across[side]!) {
+      look(hexOf(there));
+      if (cost >= best[there]! || !hasTrack(tiles, there)) continue;
       best[there] = cost;
-      queue.push(there);
+      reached.push(there);
     }
   };
-  for (const e of exitsOf(tiles[start]!)) leave(start, e, 0);
-  for (let i = 0; i < queue.length; i++) {
-    const side = queue[i]!;
+  for (const start of starts) for (const e of exitsOf(tiles[start]!)) leave(start, e, 0);
+  for (let i = 0; i < reached.length; i++) {
+    const side = reached[i]!;
     const hex = hexOf(side);
     const edge = side % 6;
     const tile = tiles[hex]!;
+    if (isEnd(tile)) continue;
     const spent = best[side]!;
-    if (isEnd(tile)) {
-      const id = kit.hexIds[hex]!;
-      if (hex !== start && spent < (ends.get(id) ?? Number.POSITIVE_INFINITY)) ends.set(id, spent);
-      continue;
-    }
     for (const e of tile.tracksFrom[edge]!) leave(hex, e, spent);
     if (tile.stopAt[edge]! >= 0) for (const e of exitsOf(tile)) if (e !== edge) leave(hex, e, spent);
   }
-  return ends;
+  return { best, reached };
+}
+type Look = (hex: number) => void;
+
+function searchCheapest(kit: PricedKit, board: Board, from: string): Known {
+  const tiles = tilesOn(kit, board);
+  const start = kit.index.get(from)!;
+  const looked = new Uint8Array(tiles.length);
+  looked[start] = 1;
+  const { best, reached } = cheapestSides(kit, tiles, [start], (hex) => {
+    looked[hex] = 1;
+  });
+  const cheapest = new Map<string, number>();
+  for (const side of reached) {
+    const hex = hexOf(side);
+    const id = kit.hexIds[hex]!;
+    if (hex === start || !isEnd(tiles[hex]!)) continue;
+    if (best[side]! < (cheapest.get(id) ?? UNREACHED)) cheapest.set(id, best[side]!);
+  }
+  return { cheapest, looked };
+}
+
+/** Per side: the price of the cheapest way that leaves over it and comes to a city or mine. */
+const toAnyEnd = perBoard(searchToAnyEnd, (kit: PricedKit, board, earlier, { of }) =>
+  board.tiles === of.tiles ? earlier : searchToAnyEnd(kit, board),
+);
+
+function searchToAnyEnd(kit: PricedKit, board: Board): Int32Array {
+  const tiles = tilesOn(kit, board);
+  const ends = [...tiles.keys()].filter((hex) => isEnd(tiles[hex]!));
+  return cheapestSides(kit, tiles, ends, () => {}).best;
 }
 
 /** Whether a direct connection joins two cities or mines. */
@@ -105,28 +126,25 @@ export function waysFrom(
   from: string,
   most = Number.POSITIVE_INFINITY,
 ): ReadonlyMap<string, Way> {
-  const { ways } = knownOf(board);
-  let found = ways.get(from);
-  if (!found || found.most < most) {
-    found = { most, listed: searchWays(geo, board, from, most) };
-    ways.set(from, found);
-  }
-  return found.listed;
+  const known = connections(geo.kit, board, from);
+  if (!known.ways || known.ways.most < most) known.ways = { most, listed: searchWays(geo, board, from, most) };
+  return known.ways.listed;
 }
 
-function searchWays({ kit, crossing }: Geo, board: Board, from: string, most: number): ReadonlyMap<string, Way> {
+function searchWays({ kit }: Geo, board: Board, from: string, most: number): ReadonlyMap<string, Way> {
   const tiles = tilesOn(kit, board);
+  const rest = toAnyEnd(kit, board);
   const found = new Map<string, Way>();
   const usedSides = new Uint8Array(tiles.length * 6);
   const usedTowns = new Uint8Array(tiles.length);
   const leave = (hex: number, edge: number, way: string, cost: number, traffic: number): void => {
     const side = hex * 6 + edge;
-    if (usedSides[side] || cost + crossing[side]! > most) return;
-    for (const there of meets(kit, tiles, side)) {
-      if (usedSides[there]) continue;
+    if (usedSides[side] || cost + rest[side]! > most) return;
+    for (const there of kit.across[side]!) {
+      if (usedSides[there] || !hasTrack(tiles, there)) continue;
       usedSides[side] = 1;
       usedSides[there] = 1;
-      enter(there, way, cost + crossing[side]!, traffic);
+      enter(there, way, cost + kit.crossing[side]!, traffic);
       usedSides[side] = 0;
       usedSides[there] = 0;
     }
@@ -156,12 +174,13 @@ function searchWays({ kit, crossing }: Geo, board: Board, from: string, most: nu
 
 /** The way that a text names, if there is such a direct connection. Unless it is listed, one walk tells. */
 export function readWay(geo: Geo, board: Board, text: string): Way | undefined {
-  const listed = knownOf(board).ways.get(text.slice(0, text.indexOf('-')))?.listed;
-  return listed?.get(text) ?? followWay(geo, board, text);
+  const from = text.slice(0, text.indexOf('-'));
+  if (!geo.kit.index.has(from)) return undefined;
+  return connections(geo.kit, board, from).ways?.listed.get(text) ?? followWay(geo, board, text);
 }
 
 /** As `readWay`, always by walking. */
-export function followWay({ kit, crossing }: Geo, board: Board, text: string): Way | undefined {
+export function followWay({ kit }: Geo, board: Board, text: string): Way | undefined {
   const ids = text.split('-');
   const hexes = ids.map((id) => kit.index.get(id));
   if (ids.length < 2 || hexes.some((h) => h === undefined)) return undefined;
@@ -180,7 +199,7 @@ export function followWay({ kit, crossing }: Geo, board: Board, text: string): W
         if (hexOf(there) !== hexes[at + 1] || usedSides.has(there)) continue;
         usedSides.add(side);
         usedSides.add(there);
-        const way = arrive(at + 1, there % 6, cost + crossing[side]!, traffic);
+        const way = arrive(at + 1, there % 6, cost + kit.crossing[side]!, traffic);
         usedSides.delete(side);
         usedSides.delete(there);
         if (way) return way;

@@ -3,12 +3,15 @@ import { type MapData, PLAIN_EDGE, standardMap } from './map.ts';
 import { parseMap } from './mapOption.ts';
 import { ONLY_IN, tileCounts, tileDefs } from './tiles.ts';
 
+/** The kit's board with, per side (hex number * 6 + edge), the price of crossing it. */
+export interface PricedKit extends BoardKit {
+  readonly crossing: readonly number[];
+}
+
 /** A map worked out once: the kit's board, what crossing each side costs, and the places the rules name. */
 export interface Geo {
   readonly data: MapData;
-  readonly kit: BoardKit;
-  /** Per side (hex number * 6 + edge) the price of crossing it. */
-  readonly crossing: readonly number[];
+  readonly kit: PricedKit;
   /** Sides at which a sea link ends. */
   readonly linkSides: ReadonlySet<number>;
   readonly carbonia: ReadonlySet<string>;
@@ -49,7 +52,7 @@ function work(data: MapData, short: boolean): Geo {
   }
   const ofKind = (kind: string): string[] => kit.hexIds.filter((_, n) => kindOf(kit.printed[n]!) === kind);
   const carbonia = new Set(data.carbonia);
-  return { data, kit, crossing, linkSides, carbonia, mines: ofKind('mine'), cities: ofKind('city') };
+  return { data, kit: { ...kit, crossing }, linkSides, carbonia, mines: ofKind('mine'), cities: ofKind('city') };
 }
 
 const standard: Partial<Record<'full' | 'short', Geo>> = {};

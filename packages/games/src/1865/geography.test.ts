@@ -2,7 +2,8 @@ import { type Board, closedEdges, emptyBoard, kindOf, layingsOn, layTile, tileAt
 import { describe, expect, it } from 'vitest';
 import { geoOf } from './geo.ts';
 
-const { kit, crossing } = geoOf({ length: 'full', map: '' });
+const { kit } = geoOf({ length: 'full', map: '' });
+const { crossing } = kit;
 const lay = (board: Board, hex: string, tile: string, rotation: number): Board =>
   layTile(kit, board, { hex, tile, rotation });
 const byName = (name: string): string => kit.hexIds.find((hex) => kit.map.hexes[hex]!.name === name)!;

@@ -98,8 +98,9 @@ export function keepsConnected(before: Oriented, after: Oriented, connected: num
 const keepsExits = (before: Oriented, after: Oriented, asked: number): boolean =>
   (before.exits & asked & ~after.exits) === 0;
 
-export const isOpenColour = (s: Look, colour: string): boolean =>
-  (COLOURS as readonly string[]).indexOf(colour) < phaseOf(s.phase).colours;
+/** The first none, one, two … of the colours. */
+const OPEN_COLOURS: readonly (readonly string[])[] = [[], ...COLOURS.map((_, n) => COLOURS.slice(0, n + 1))];
+export const openColours = (s: Look): readonly string[] => OPEN_COLOURS[phaseOf(s.phase).colours]!;
 
 /** 1865-4.2-n: one of the supply, or the very tile turned. */
 export function isLeft({ geo, after, laid }: Lay, board: Board): boolean {

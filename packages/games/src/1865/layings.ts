@@ -1,7 +1,17 @@
-import { type Board, type Laying, layingsOn, type Oriented, tilesOn, tilesUsed, turnedTile } from '@traviesa/rail';
+import {
+  type Board,
+  EDGES,
+  type Laying,
+  layingsOn,
+  type Oriented,
+  perBoard,
+  tilesLeft,
+  tilesOn,
+  turnedTile,
+} from '@traviesa/rail';
 import type { CompanyId } from './data.ts';
 import { type Geo, geoOf } from './geo.ts';
-import { allowedHere, connectedEdges, isOpenColour, keepsConnected, kindOf, sameKind, sameLetter } from './lay.ts';
+import { allowedHere, connectedEdges, keepsConnected, kindOf, openColours, sameKind, sameLetter } from './lay.ts';
 import { reachOf } from './reach.ts';
 import type { Look } from './state.ts';
 
@@ -21,8 +31,32 @@ interface Group {
 type Known = Map<Oriented, (readonly Group[] | undefined)[]>[];
 const known = new WeakMap<Geo, Known>();
 
+function knownOf(geo: Geo): Known {
+  let found = known.get(geo);
+  if (!found) {
+    found = geo.kit.hexIds.map(() => new Map());
+    known.set(geo, found);
+  }
+  return found;
+}
+
+/** Per hex number, once asked for. A tile changes what is connected on its own hex and around it. */
+const onBoard = perBoard(
+  (kit): (readonly Group[] | undefined)[] => new Array(kit.hexIds.length).fill(undefined),
+  (kit, board, earlier, { of, hex }) => {
+    if (board.tiles === of.tiles) return earlier;
+    const groups = earlier.slice();
+    const n = kit.index.get(hex)!;
+    groups[n] = undefined;
+    for (const e of EDGES) for (const side of kit.across[n * 6 + e]!) groups[(side / 6) | 0] = undefined;
+    return groups;
+  },
+);
+
 /** What shape and place allow on a hex: next colour and exchanges, one rotation of each look, grouped by tile. */
-function groupsOn(geo: Geo, ofGeo: Known, board: Board, tiles: readonly Oriented[], n: number): readonly Group[] {
+function groupsOn(geo: Geo, board: Board, n: number): readonly Group[] {
+  const ofGeo = knownOf(geo);
+  const tiles = tilesOn(geo.kit, board);
   const before = tiles[n]!;
   const hex = geo.kit.hexIds[n]!;
   const laid = board.tiles[hex] !== undefined;
@@ -75,22 +109,20 @@ function grouped(layings: readonly Laying[]): Group[] {
 export function layingsOf(s: Look, c: CompanyId): Layings[] {
   const geo = geoOf(s);
   const { kit } = geo;
-  let ofGeo = known.get(geo);
-  if (!ofGeo) {
-    ofGeo = kit.hexIds.map(() => new Map());
-    known.set(geo, ofGeo);
-  }
-  const { arrives, homes } = reachOf(geo, s.board, c);
-  const used = tilesUsed(kit, s.board);
-  const tiles = tilesOn(kit, s.board);
+  const { board } = s;
+  const { arrives, homes } = reachOf(geo, board, c);
+  const groups = onBoard(kit, board);
+  const colours = openColours(s);
   const found: Layings[] = [];
   for (let n = 0; n < arrives.length; n++) {
     const hex = kit.hexIds[n]!;
     const open = homes.includes(hex) ? 63 : arrives[n]!;
     if (open === 0) continue;
-    for (const { tile, colour, turns } of groupsOn(geo, ofGeo, s.board, tiles, n)) {
-      if (!isOpenColour(s, colour)) continue;
-      if ((used[tile] ?? 0) >= kit.counts[tile]! && s.board.tiles[hex]?.tile !== tile) continue;
+    const here = groups[n] ?? groupsOn(geo, board, n);
+    groups[n] = here;
+    for (const { tile, colour, turns } of here) {
+      if (!colours.includes(colour)) continue;
+      if (tilesLeft(kit, board, tile) < 1 && board.tiles[hex]?.tile !== tile) continue;
       const rotations: number[] = [];
       for (const t of turns) if (t.oriented.exits & open) rotations.push(t.rotation);
       if (rotations.length > 0) found.push({ hex, tile, rotations });

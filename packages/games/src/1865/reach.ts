@@ -1,6 +1,18 @@
-import { type Board, type Stop, type Token, tilesOn, tokensOn } from '@traviesa/rail';
+import {
+  type Board,
+  type BoardKit,
+  EDGES,
+  hasToken,
+  type Oriented,
+  perBoardAndKey,
+  type Stop,
+  type Token,
+  tilesOn,
+  tokensOn,
+} from '@traviesa/rail';
 import type { CompanyId } from './data.ts';
 import type { Geo } from './geo.ts';
+import { keepsAll } from './lay.ts';
 
 /** Where a company's track comes to: per hex number, bit e is set when track outside leads in over side e. */
 export interface Reach {
@@ -9,33 +21,48 @@ export interface Reach {
   readonly homes: readonly string[];
 }
 
-const known = new WeakMap<Board, Map<CompanyId, Reach>>();
+/** Whether every way that the old tile gave is there on the new one. */
+const leadsOn = (before: Oriented, after: Oriented): boolean =>
+  keepsAll(before, after) && (before.stops[0]?.slots ?? 0) <= (after.stops[0]?.slots ?? 0);
+
+/** Where one tile is new, most of what was known of the board before still holds. */
+const reaches = perBoardAndKey(search, (kit, board, company, earlier, { of, hex }): Reach | undefined => {
+  const n = kit.index.get(hex)!;
+  const isHome = earlier.homes.includes(hex);
+  if (earlier.arrives[n] === 0 && !isHome && !hasToken(kit, board, company, hex)) return earlier;
+  if (board.tokens !== of.tokens || !leadsOn(tilesOn(kit, of)[n]!, tilesOn(kit, board)[n]!)) return undefined;
+  const arrives = earlier.arrives.slice();
+  const sides = EDGES.filter((e) => arrives[n]! & (1 << e)).map((e) => n * 6 + e);
+  flood(kit, board, company, arrives, isHome ? [hex] : [], sides);
+  return { arrives, homes: earlier.homes };
+});
 
 /**
  * 1865-4.2-o: out of every own station over all its exits; towns are passed, cities with a free slot or an own
  * station too, a mine is an end. Track is followed, not run: all junctions of this title join all their exits, so
  * that turning back would lead nowhere new.
  */
-export function reachOf(geo: Geo, board: Board, company: CompanyId): Reach {
-  let ofBoard = known.get(board);
-  if (!ofBoard) {
-    ofBoard = new Map();
-    known.set(board, ofBoard);
-  }
-  let found = ofBoard.get(company);
-  if (!found) {
-    found = search(geo, board, company);
-    ofBoard.set(company, found);
-  }
-  return found;
+export const reachOf = (geo: Geo, board: Board, company: CompanyId): Reach => reaches(geo.kit, board, company);
+
+function search(kit: BoardKit, board: Board, company: CompanyId): Reach {
+  const homes = board.tokens.filter((t) => t.company === company).map((t) => t.hex);
+  const arrives = new Uint8Array(kit.hexIds.length);
+  flood(kit, board, company, arrives, homes, []);
+  return { arrives, homes };
 }
 
-function search({ kit }: Geo, board: Board, company: CompanyId): Reach {
+/** Marks all sides that track leads to out of these stations and from these sides. */
+function flood(
+  kit: BoardKit,
+  board: Board,
+  company: CompanyId,
+  arrives: Uint8Array,
+  stations: readonly string[],
+  sides: readonly number[],
+): void {
   const tiles = tilesOn(kit, board);
   const tokens = tokensOn(kit, board);
-  const arrives = new Uint8Array(tiles.length);
-  const homes: string[] = [];
-  const queue: number[] = [];
+  const queue = [...sides];
   const leave = (hex: number, edge: number): void => {
     for (const side of kit.across[hex * 6 + edge]!) {
       const there = (side / 6) | 0;
@@ -45,10 +72,8 @@ function search({ kit }: Geo, board: Board, company: CompanyId): Reach {
       queue.push(side);
     }
   };
-  for (const token of board.tokens) {
-    if (token.company !== company) continue;
-    homes.push(token.hex);
-    const hex = kit.index.get(token.hex)!;
+  for (const station of stations) {
+    const hex = kit.index.get(station)!;
     for (const e of tiles[hex]!.stops[0]!.exits) leave(hex, e);
   }
   for (let side = queue.pop(); side !== undefined; side = queue.pop()) {
@@ -59,7 +84,6 @@ function search({ kit }: Geo, board: Board, company: CompanyId): Reach {
     if (!stop) for (const e of tile.tracksFrom[edge]!) leave(hex, e);
     else if (tile.stopAt[edge] === 0 && mayPass(stop, tokens[hex]!, company)) for (const e of stop.exits) leave(hex, e);
   }
-  return { arrives, homes };
 }
 
 function mayPass(stop: Stop, there: readonly Token[], company: CompanyId): boolean {

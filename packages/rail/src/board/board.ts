@@ -1,62 +1,89 @@
 import type { HexId } from '../hex.ts';
 import { type Oriented, trackName } from '../tiles/index.ts';
-import { type BoardKit, hexNumber, perBoard, turnedTile } from './kit.ts';
+import { type BoardKit, hexNumber, turnedTile } from './kit.ts';
+import { madeOf, perBoard } from './perBoard.ts';
 import type { Board, Lay, Reservation, Token } from './types.ts';
 
 export const emptyBoard: Board = { tiles: {}, tokens: [], halts: {} };
 
-/** What derives from a board, worked out when first asked for. */
-interface Derived {
+/** What lies on each hex, by hex number. */
+interface Lying {
   readonly tiles: readonly Oriented[];
   readonly tokens: readonly (readonly Token[])[];
-  readonly used: Readonly<Record<string, number>>;
 }
 
 const NO_TOKENS: readonly Token[] = [];
 
-const derive = perBoard((kit: BoardKit, board: Board): Derived => {
-  const tiles = kit.printed.slice();
-  const used: Record<string, number> = {};
-  for (const hex in board.tiles) {
-    const { tile, rotation } = board.tiles[hex]!;
-    tiles[hexNumber(kit, hex)] = turnedTile(kit, tile, rotation, board.halts[hex]);
-    used[tile] = (used[tile] ?? 0) + 1;
-  }
-  const tokens: (readonly Token[])[] = new Array(tiles.length).fill(NO_TOKENS);
-  for (const token of board.tokens) {
-    const n = hexNumber(kit, token.hex);
-    tokens[n] = tokens[n] === NO_TOKENS ? [token] : [...tokens[n]!, token];
-  }
-  return { tiles, tokens, used };
-});
+const lying = perBoard(
+  (kit: BoardKit, board: Board): Lying => {
+    const tiles = kit.printed.slice();
+    for (const hex in board.tiles) tiles[hexNumber(kit, hex)] = laidOn(kit, board, hex)!;
+    const tokens: (readonly Token[])[] = new Array(tiles.length).fill(NO_TOKENS);
+    for (const token of board.tokens) {
+      const n = hexNumber(kit, token.hex);
+      tokens[n] = tokens[n] === NO_TOKENS ? [token] : [...tokens[n]!, token];
+    }
+    return { tiles, tokens };
+  },
+  (kit, board, earlier, { of, hex }) => {
+    const n = hexNumber(kit, hex);
+    const tile = laidOn(kit, board, hex) ?? kit.printed[n]!;
+    const tiles = earlier.tiles[n] === tile ? earlier.tiles : earlier.tiles.with(n, tile);
+    if (board.tokens === of.tokens) return { tiles, tokens: earlier.tokens };
+    return {
+      tiles,
+      tokens: earlier.tokens.with(
+        n,
+        board.tokens.filter((t) => t.hex === hex),
+      ),
+    };
+  },
+);
+
+function laidOn(kit: BoardKit, board: Board, hex: HexId): Oriented | undefined {
+  const laid = board.tiles[hex];
+  return laid && turnedTile(kit, laid.tile, laid.rotation, board.halts[hex]);
+}
+
+/** How many of each tile lie on the map, by tile number. */
+const used = perBoard(
+  (kit: BoardKit, board: Board): Uint16Array => {
+    const counts = new Uint16Array(kit.tileNumbers.size);
+    for (const hex in board.tiles) counts[kit.tileNumbers.get(board.tiles[hex]!.tile)!]! += 1;
+    return counts;
+  },
+  (kit, board, earlier, { of, hex }) => {
+    const [before, after] = [of.tiles[hex]?.tile, board.tiles[hex]?.tile];
+    if (before === after) return earlier;
+    const counts = earlier.slice();
+    if (before !== undefined) counts[kit.tileNumbers.get(before)!]! -= 1;
+    if (after !== undefined) counts[kit.tileNumbers.get(after)!]! += 1;
+    return counts;
+  },
+);
 
 /** The tile on each hex, by hex number: laid or printed, turned as it lies. */
 export function tilesOn(kit: BoardKit, board: Board): readonly Oriented[] {
-  return derive(kit, board).tiles;
+  return lying(kit, board).tiles;
 }
 
 /** The tile on a hex: laid or printed, turned as it lies. */
 export function tileAt(kit: BoardKit, board: Board, hex: HexId): Oriented {
-  return derive(kit, board).tiles[hexNumber(kit, hex)]!;
-}
-
-/** How many of each tile lie on the map. */
-export function tilesUsed(kit: BoardKit, board: Board): Readonly<Record<string, number>> {
-  return derive(kit, board).used;
+  return lying(kit, board).tiles[hexNumber(kit, hex)]!;
 }
 
 /** Copies of a tile that are not on the map. */
 export function tilesLeft(kit: BoardKit, board: Board, tile: string): number {
-  return (kit.counts[tile] ?? 0) - (derive(kit, board).used[tile] ?? 0);
+  return (kit.counts[tile] ?? 0) - (used(kit, board)[kit.tileNumbers.get(tile) ?? -1] ?? 0);
 }
 
 export function tokensAt(kit: BoardKit, board: Board, hex: HexId): readonly Token[] {
-  return derive(kit, board).tokens[hexNumber(kit, hex)]!;
+  return lying(kit, board).tokens[hexNumber(kit, hex)]!;
 }
 
 /** As `tokensAt`, by hex number. */
 export function tokensOn(kit: BoardKit, board: Board): readonly (readonly Token[])[] {
-  return derive(kit, board).tokens;
+  return lying(kit, board).tokens;
 }
 
 export function tokensOf(board: Board, company: string): readonly Token[] {
@@ -128,11 +155,12 @@ function freeSlot(tokens: readonly Token[], hex: HexId, city: number): number {
 export function placeToken(board: Board, token: Omit<Token, 'slot'> & { readonly slot?: number }): Board {
   const { company, hex, city } = token;
   const slot = token.slot ?? freeSlot(board.tokens, hex, city);
-  return { ...board, tokens: [...board.tokens, { company, hex, city, slot }] };
+  return madeOf(board, hex, { ...board, tokens: [...board.tokens, { company, hex, city, slot }] });
 }
 
 export function removeToken(board: Board, company: string, hex: HexId): Board {
-  return { ...board, tokens: board.tokens.filter((t) => t.company !== company || t.hex !== hex) };
+  const tokens = board.tokens.filter((t) => t.company !== company || t.hex !== hex);
+  return madeOf(board, hex, { ...board, tokens });
 }
 
 /** The token keeps its age and moves to another circle of its hex. */
@@ -140,18 +168,19 @@ export function moveToken(board: Board, company: string, hex: HexId, to: { city:
   const others = board.tokens.filter((t) => t.company !== company || t.hex !== hex);
   const slot = to.slot ?? freeSlot(others, hex, to.city);
   const moved = board.tokens.map((t) => (others.includes(t) ? t : { ...t, city: to.city, slot }));
-  return { ...board, tokens: moved };
+  return madeOf(board, hex, { ...board, tokens: moved });
 }
 
 /** A token becomes another company's and keeps its place and age: mergers and takeovers. */
 export function replaceToken(board: Board, from: string, hex: HexId, to: string): Board {
   const tokens = board.tokens.map((t) => (t.company === from && t.hex === hex ? { ...t, company: to } : t));
-  return { ...board, tokens };
+  return madeOf(board, hex, { ...board, tokens });
 }
 
 /** A small station on a plain track of a hex, named by its sides (`1-4`). */
 export function addHalt(board: Board, hex: HexId, track: string): Board {
-  return { ...board, halts: { ...board.halts, [hex]: [...(board.halts[hex] ?? []), track].sort() } };
+  const halts = { ...board.halts, [hex]: [...(board.halts[hex] ?? []), track].sort() };
+  return madeOf(board, hex, { ...board, halts });
 }
 
 /**
@@ -163,7 +192,7 @@ export function layTile(kit: BoardKit, board: Board, { hex, tile, rotation }: La
   const halts = haltsAfter(kit, board, { hex, tile, rotation });
   const after = turnedTile(kit, tile, rotation, halts[hex]);
   const tiles = { ...board.tiles, [hex]: { tile, rotation } };
-  if (tokensAt(kit, board, hex).length === 0) return { tiles, tokens: board.tokens, halts };
+  if (tokensAt(kit, board, hex).length === 0) return madeOf(board, hex, { tiles, tokens: board.tokens, halts });
   const cityOf = cityAfter(before, after);
   const settled: Token[] = [];
   const tokens = board.tokens.map((t) => {
@@ -174,7 +203,7 @@ export function layTile(kit: BoardKit, board: Board, { hex, tile, rotation }: La
     settled.push(moved);
     return moved;
   });
-  return { tiles, tokens, halts };
+  return madeOf(board, hex, { tiles, tokens, halts });
 }
 
 function haltsAfter(kit: BoardKit, board: Board, { hex, tile, rotation }: Lay): Board['halts'] {

@@ -1,5 +1,4 @@
 import { EDGES, type Edge, type HexId, neighbour, opposite } from '../hex.ts';
-import { memo } from '../memo.ts';
 import {
   type Colour,
   type HexDef,
@@ -9,7 +8,7 @@ import {
   type TileDef,
   type Tiles,
 } from '../tiles/index.ts';
-import type { Board, MapDef } from './types.ts';
+import type { MapDef } from './types.ts';
 
 export interface KitOptions {
   readonly map: MapDef;
@@ -36,6 +35,7 @@ export interface Laying {
 export interface BoardKit extends KitOptions {
   readonly hexIds: readonly HexId[];
   readonly index: ReadonlyMap<HexId, number>;
+  readonly tileNumbers: ReadonlyMap<string, number>;
   readonly printed: readonly Oriented[];
   /** Per side: the sides it meets. One, none, or several at the forked end of a link. */
   readonly across: readonly (readonly number[])[];
@@ -44,14 +44,22 @@ export interface BoardKit extends KitOptions {
   readonly memory: Memory;
 }
 
+/** Per edge a train comes in over: the sides it comes in over next, on plain track, and also past the stop it meets. */
+export interface Onwards {
+  readonly track: readonly (readonly number[])[];
+  readonly pastStop: readonly (readonly number[])[];
+}
+
 /** What a kit has worked out so far. Kits that differ in their counts share it. */
-interface Memory {
+export interface Memory {
   /** By what lies there and the number of the hex. */
   readonly layings: Map<Oriented, (readonly Laying[] | undefined)[]>;
   /** By tile and rotation. */
   readonly turns: Map<string, (Oriented | undefined)[]>;
   /** Tiles with small stations, by tile, rotation and tracks. */
   readonly withHalts: Map<string, Oriented>;
+  /** By what lies there and the number of the hex: where the ways into it lead. */
+  readonly onwards: Map<Oriented, (Onwards | undefined)[]>;
 }
 
 const isFixed = (hex: HexDef): boolean =>
@@ -67,10 +75,11 @@ export function boardKit(options: KitOptions): BoardKit {
     ...options,
     hexIds,
     index,
+    tileNumbers: new Map(Object.keys(options.tiles).map((id, i) => [id, i])),
     printed,
     across,
     closed: [],
-    memory: { layings: new Map(), turns: new Map(), withHalts: new Map() },
+    memory: { layings: new Map(), turns: new Map(), withHalts: new Map(), onwards: new Map() },
   };
   return { ...kit, closed: hexIds.map((id) => closedSides(kit, id)) };
 }
@@ -156,23 +165,23 @@ function drawnTile(kit: BoardKit, tile: string): TileDef {
   return def;
 }
 
-/**
- * Works something out once per board and then remembers it. Boards never change, so it cannot be stale, and
- * copies of a state share it with their board. It must not depend on the counts.
- */
-export function perBoard<T>(workOut: (kit: BoardKit, board: Board) => T): (kit: BoardKit, board: Board) => T {
-  const known = memo<Board, Map<Memory, T>>();
-  return (kit, board) => {
-    let ofBoard = known.get(board);
-    if (!ofBoard) {
-      ofBoard = new Map();
-      known.set(board, ofBoard);
-    }
-    let found = ofBoard.get(kit.memory);
-    if (found === undefined) {
-      found = workOut(kit, board);
-      ofBoard.set(kit.memory, found);
-    }
-    return found;
-  };
+/** Where the ways into a hex with this tile lead, remembered. */
+export function onwardsFrom(kit: BoardKit, hex: number, tile: Oriented): Onwards {
+  let ofTile = kit.memory.onwards.get(tile);
+  if (!ofTile) {
+    ofTile = [];
+    kit.memory.onwards.set(tile, ofTile);
+  }
+  let found = ofTile[hex];
+  if (!found) {
+    const across = (edges: readonly Edge[]): number[] => edges.flatMap((e) => kit.across[hex * 6 + e]!);
+    const track = EDGES.map((edge) => across(tile.tracksFrom[edge]!));
+    const pastStop = EDGES.map((edge) => {
+      const exits = tile.stops[tile.stopAt[edge]!]?.exits ?? [];
+      return [...track[edge]!, ...across(exits.filter((e) => e !== edge))];
+    });
+    found = { track, pastStop };
+    ofTile[hex] = found;
+  }
+  return found;
 }

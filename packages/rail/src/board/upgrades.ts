@@ -34,17 +34,29 @@ interface Question {
   readonly after: Oriented;
 }
 
-function asked<T extends unknown[]>(test: (q: Question, ...rest: T) => boolean) {
-  return (kit: BoardKit, board: Board, lay: Lay, ...rest: T): boolean =>
-    test(
-      {
-        kit,
-        hex: kit.map.hexes[lay.hex]!,
-        before: tileAt(kit, board, lay.hex),
-        after: turnedTile(kit, lay.tile, lay.rotation),
-      },
-      ...rest,
-    );
+/** Rules ask one after the other about the same laying, so that the last question is kept. */
+let last: { readonly kit: BoardKit; readonly board: Board; readonly lay: Lay; readonly question: Question } | undefined;
+
+function questionOf(kit: BoardKit, board: Board, { hex, tile, rotation }: Lay): Question {
+  const isSame =
+    last?.board === board &&
+    last.kit === kit &&
+    last.lay.rotation === rotation &&
+    last.lay.tile === tile &&
+    last.lay.hex === hex;
+  if (isSame) return last!.question;
+  const question = {
+    kit,
+    hex: kit.map.hexes[hex]!,
+    before: tileAt(kit, board, hex),
+    after: turnedTile(kit, tile, rotation),
+  };
+  last = { kit, board, lay: { hex, tile, rotation }, question };
+  return question;
+}
+
+function asked(test: (q: Question) => boolean) {
+  return (kit: BoardKit, board: Board, lay: Lay): boolean => test(questionOf(kit, board, lay));
 }
 
 function colourOk({ before, after }: Question): boolean {

@@ -1,12 +1,13 @@
 import {
   type Board,
   type BoardKit,
+  hasToken,
   hexNumber,
   type Laying,
   layingsOn,
-  perBoard,
+  perBoardAndKey,
+  tilesLeft,
   tilesOn,
-  tilesUsed,
 } from '../board/index.ts';
 import type { HexId } from '../hex.ts';
 import type { Colour, Oriented } from '../tiles/index.ts';
@@ -29,23 +30,24 @@ export interface Reach {
   readonly stops: Uint8Array;
   /** Hexes with an own token. */
   readonly homes: readonly HexId[];
+  /** Hex numbers that the search has looked at in vain. */
+  readonly leftOut: readonly number[];
 }
 
-const reaches = perBoard(() => new Map<string, Reach>());
+/** A change matters to a company where the search for its reach has come by, or where it has a token now. */
+function touches(kit: BoardKit, board: Board, company: string, r: Reach, hex: HexId): boolean {
+  const n = hexNumber(kit, hex);
+  return r.arrives[n] !== 0 || r.homes.includes(hex) || r.leftOut.includes(n) || hasToken(kit, board, company, hex);
+}
 
 /**
  * Track of any length from the company's tokens, never twice over the same track, never reversing at a switch,
  * never through a full city of others. Worked out once per board and company.
  */
-export function reach(kit: BoardKit, board: Board, company: string): Reach {
-  const known = reaches(kit, board);
-  let found = known.get(company);
-  if (!found) {
-    found = search(kit, board, company);
-    known.set(company, found);
-  }
-  return found;
-}
+export const reach: (kit: BoardKit, board: Board, company: string) => Reach = perBoardAndKey(
+  search,
+  (kit, board, company, earlier, { hex }) => (touches(kit, board, company, earlier, hex) ? undefined : earlier),
+);
 
 function search(kit: BoardKit, board: Board, company: string): Reach {
   const tiles = tilesOn(kit, board);
@@ -65,13 +67,14 @@ function search(kit: BoardKit, board: Board, company: string): Reach {
     if (stop >= 0) return !(stops[hex]! & (1 << stop)) && !certain.some((c) => leadsTo(tiles, c, hex, stop));
     return !homes.includes(kit.hexIds[hex]!) && !certain.some((c) => isExit(tiles, c, hex));
   };
-  for (const side of reachedSides(kit, walksOf(kit, board, company), matters)) {
+  const { sides, leftOut } = reachedSides(kit, walksOf(kit, board, company), matters);
+  for (const side of sides) {
     const hex = (side / 6) | 0;
     arrives[hex]! |= 1 << (side % 6);
     const stop = tiles[hex]!.stopAt[side % 6]!;
     if (stop >= 0) stops[hex]! |= 1 << stop;
   }
-  return { arrives, stops, homes };
+  return { arrives, stops, homes, leftOut: leftOut.map((side) => (side / 6) | 0) };
 }
 
 /** Whether a side belongs to this hex and leads to this stop. */
@@ -115,7 +118,6 @@ export interface LayingOptions {
 /** All a company could lay now: tiles that fit, are in supply, of an open colour and joined to its tokens. */
 export function layingsOf(kit: BoardKit, board: Board, company: string, options: LayingOptions): Laying[] {
   const r = reach(kit, board, company);
-  const used = tilesUsed(kit, board);
   const found: Laying[] = [];
   for (const [n, hex] of kit.hexIds.entries()) {
     const arrives = r.arrives[n]!;
@@ -124,7 +126,7 @@ export function layingsOf(kit: BoardKit, board: Board, company: string, options:
     for (const laying of layingsOn(kit, board, hex)) {
       if (!home && (arrives & laying.oriented.exits) === 0) continue;
       const { id, colour } = laying.tile;
-      if (!options.colours.includes(colour) || (used[id] ?? 0) >= (kit.counts[id] ?? 0)) continue;
+      if (!options.colours.includes(colour) || tilesLeft(kit, board, id) < 1) continue;
       if (!options.allows || options.allows(laying)) found.push(laying);
     }
   }

@@ -10,7 +10,10 @@ import {
   layTile,
   placeToken,
   tileAt,
+  tilesLeft,
+  tilesOn,
   tokensAt,
+  tokensOn,
 } from '../board/index.ts';
 import { type Edge, type HexId, neighbour, opposite } from '../hex.ts';
 import { hexes, standardTiles } from '../tiles/index.ts';
@@ -101,7 +104,7 @@ function slowlyConnects(board: Board, company: string, lay: Lay): boolean {
 }
 
 /** A board from random numbers: each picks a hex and something that fits there, or a token. */
-function boardFrom(picks: readonly number[]): Board {
+function boardFrom(picks: readonly number[], watch: (board: Board) => void = () => {}): Board {
   let board = emptyBoard;
   for (const [i, n] of picks.entries()) {
     const hex = white[n % white.length]!;
@@ -116,6 +119,7 @@ function boardFrom(picks: readonly number[]): Board {
     if (city >= 0 && !tokensAt(kit, board, hex).some((t) => t.company === company)) {
       board = placeToken(board, { company, hex, city });
     }
+    watch(board);
   }
   return board;
 }
@@ -143,5 +147,38 @@ describe('reach against a slow twin', () => {
       { seed: 1888, numRuns: 300 },
     );
     expect(turnedRound).toBeGreaterThan(0);
+  });
+});
+
+describe('a board made of another', () => {
+  it('is known to be what it would be if nothing were known of the other', () => {
+    let shared = 0;
+    fc.assert(
+      fc.property(fc.array(fc.nat(100_000), { minLength: 12, maxLength: 40 }), (picks) => {
+        let before: Board = emptyBoard;
+        boardFrom(picks, (board) => {
+          const anew = structuredClone(board);
+          expect(tilesOn(kit, board)).toEqual(tilesOn(kit, anew));
+          expect(tokensOn(kit, board)).toEqual(tokensOn(kit, anew));
+          for (const id in tiles) expect(tilesLeft(kit, board, id)).toBe(tilesLeft(kit, anew, id));
+          for (const company of ['a', 'b']) {
+            expect(reach(kit, board, company)).toEqual(reach(kit, anew, company));
+            if (board !== before && reach(kit, board, company) === reach(kit, before, company)) shared++;
+          }
+          before = board;
+        });
+      }),
+      { seed: 1888, numRuns: 100 },
+    );
+    expect(shared).toBeGreaterThan(0);
+  });
+  it('is worked out from what several changes have in common', () => {
+    const board = boardFrom([5, 1703, 21, 977, 4021, 13, 88, 2900]);
+    const tried = white.flatMap((hex) =>
+      layingsOn(kit, board, hex).map((l) => layTile(kit, board, { hex, tile: l.tile.id, rotation: l.rotation })),
+    );
+    expect(tried.length).toBeGreaterThan(20);
+    for (const b of tried)
+      for (const company of ['a', 'b']) expect(reach(kit, b, company)).toEqual(reach(kit, structuredClone(b), company));
   });
 });

@@ -1,4 +1,13 @@
-import { type Board, type BoardKit, hexNumber, tilesOn, tokensOn } from '../board/index.ts';
+import {
+  type Board,
+  type BoardKit,
+  hexNumber,
+  type Onwards,
+  onwardsFrom,
+  perBoard,
+  tilesOn,
+  tokensOn,
+} from '../board/index.ts';
 import type { HexId } from '../hex.ts';
 import type { Oriented } from '../tiles/index.ts';
 
@@ -36,9 +45,20 @@ function passes(
   return empty > 0;
 }
 
+/** Per hex number: where the ways into it lead. */
+const onwardsOn = perBoard(
+  (kit: BoardKit, board: Board): readonly Onwards[] => tilesOn(kit, board).map((tile, n) => onwardsFrom(kit, n, tile)),
+  (kit, board, earlier, { hex }) => {
+    const n = hexNumber(kit, hex);
+    const onwards = onwardsFrom(kit, n, tilesOn(kit, board)[n]!);
+    return earlier[n] === onwards ? earlier : earlier.with(n, onwards);
+  },
+);
+
 export function walksOf(kit: BoardKit, board: Board, company: string): Walks {
   const tiles = tilesOn(kit, board);
   const tokens = tokensOn(kit, board);
+  const onwards = onwardsOn(kit, board);
   const starts: number[] = [];
   for (const token of board.tokens) {
     if (token.company !== company) continue;
@@ -48,20 +68,21 @@ export function walksOf(kit: BoardKit, board: Board, company: string): Walks {
   const after = (side: number): readonly number[] => {
     const hex = (side / 6) | 0;
     const edge = side % 6;
-    const tile = tiles[hex]!;
-    const stop = tile.stopAt[edge]!;
-    const next: number[] = [];
-    for (const e of tile.tracksFrom[edge]!) next.push(...kit.across[hex * 6 + e]!);
-    if (stop >= 0 && passes(tiles, tokens, company, hex, stop)) {
-      for (const e of tile.stops[stop]!.exits) if (e !== edge) next.push(...kit.across[hex * 6 + e]!);
-    }
-    return next;
+    const stop = tiles[hex]!.stopAt[edge]!;
+    const { track, pastStop } = onwards[hex]!;
+    return stop >= 0 && passes(tiles, tokens, company, hex, stop) ? pastStop[edge]! : track[edge]!;
   };
   return { starts, after };
 }
 
 /** Enough for any board seen so far; beyond it a side in doubt counts as reached. */
 const STEPS = 5000;
+
+export interface Reached {
+  readonly sides: readonly number[];
+  /** Sides looked at and left out: only walks that come back over their own track get there. */
+  readonly leftOut: readonly number[];
+}
 
 /**
  * Every side the walks come in over. The shortest walk to a side is nearly always one that crosses no side of a hex
@@ -72,7 +93,7 @@ export function reachedSides(
   kit: BoardKit,
   walks: Walks,
   matters: (side: number, certain: readonly number[]) => boolean,
-): readonly number[] {
+): Reached {
   const parent = new Int16Array(kit.hexIds.length * 6).fill(UNSEEN);
   const doubted = new Uint8Array(parent.length);
   const reached: number[] = [];
@@ -88,13 +109,13 @@ export function reachedSides(
   };
   for (const side of walks.starts) arrive(side, START);
   for (let i = 0; i < reached.length; i++) for (const side of walks.after(reached[i]!)) arrive(side, reached[i]!);
-  if (doubts === 0) return reached;
+  if (doubts === 0) return { sides: reached, leftOut: [] };
 
   const certain = reached.filter((side) => !doubted[side]);
   const inDoubt = new Set(reached.filter((side) => doubted[side] && matters(side, certain)));
-  if (inDoubt.size === 0) return reached;
   settle(kit, walks, inDoubt);
-  return reached.filter((side) => !inDoubt.has(side));
+  if (inDoubt.size === 0) return { sides: reached, leftOut: [] };
+  return { sides: reached.filter((side) => !inDoubt.has(side)), leftOut: [...inDoubt] };
 }
 
 const UNSEEN = -2;
@@ -103,6 +124,10 @@ const START = -1;
 /** Whether the walk that ends here has crossed this side before, the other way. */
 function turnsBack(kit: BoardKit, parent: Int16Array, side: number): boolean {
   const back = kit.across[side]!;
+  // Mostly nothing has come that way.
+  let seen = false;
+  for (const b of back) seen ||= parent[b] !== UNSEEN;
+  if (!seen) return false;
   for (let at = parent[side]!; at >= 0; at = parent[at]!) if (back.includes(at)) return true;
   return false;
 }
@@ -110,13 +135,7 @@ function turnsBack(kit: BoardKit, parent: Int16Array, side: number): boolean {
 /** Tries all walks and takes out of doubt whatever one of them reaches. */
 function settle(kit: BoardKit, walks: Walks, inDoubt: Set<number>): void {
   const crossed = new Uint8Array(kit.hexIds.length * 6);
-  const known: (readonly number[] | undefined)[] = [];
   let steps = 0;
-  const after = (side: number): readonly number[] => {
-    const next = known[side] ?? walks.after(side);
-    known[side] = next;
-    return next;
-  };
   const visit = (side: number): void => {
     if (inDoubt.size === 0 || crossed[side]) return;
     for (const back of kit.across[side]!) if (crossed[back]) return;
@@ -126,8 +145,8 @@ function settle(kit: BoardKit, walks: Walks, inDoubt: Set<number>): void {
     }
     inDoubt.delete(side);
     crossed[side] = 1;
-    for (const next of after(side)) visit(next);
+    for (const next of walks.after(side)) visit(next);
     crossed[side] = 0;
   };
-  for (const side of walks.starts) visit(side);
+  if (inDoubt.size > 0) for (const side of walks.starts) visit(side);
 }

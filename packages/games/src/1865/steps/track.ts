@@ -6,12 +6,12 @@ import {
   allowedHere,
   connectedEdges,
   isLeft,
-  isOpenColour,
   keepsAll,
   keepsConnected,
   kindOf,
   type Lay,
   layOf,
+  openColours,
   sameKind,
   sameLetter,
 } from '../lay.ts';
@@ -66,7 +66,7 @@ const rules = [
   must<TrackFrame, LayTile>(
     '1865-4.2-b',
     'track.colourClosed',
-    about(({ after }, s) => isOpenColour(s, after.tile.colour)),
+    about(({ after }, s) => openColours(s).includes(after.tile.colour)),
     (s, _f, a) => ({ tile: a.tile, phase: s.phase }),
   ),
   must<TrackFrame, LayTile>(
