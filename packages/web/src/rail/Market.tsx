@@ -13,16 +13,13 @@ export function RailMarket() {
   const used = s.market.map((m) => cells[m.cell]!);
   const pars = cells.filter((c) => c.flags.includes('p'));
   const chart = useRef<HTMLDivElement>(null);
-  const { market } = s;
+  const last = Math.max(0, ...used.map((c) => c.col));
   // Where the chart is wider than its panel, the dearest company shall be seen without scrolling.
   useLayoutEffect(() => {
-    void market;
     const box = chart.current;
-    const ends = [...(box?.querySelectorAll<HTMLElement>('td:has(.markers)') ?? [])].map(
-      (cell) => cell.offsetLeft + cell.offsetWidth,
-    );
-    if (box && ends.length > 0) box.scrollLeft = Math.max(...ends) + 4 - box.clientWidth;
-  }, [market]);
+    const cell = box?.querySelector<HTMLElement>(`[data-col="${last}"]`);
+    if (box && cell) box.scrollLeft = cell.offsetLeft + cell.offsetWidth + 4 - box.clientWidth;
+  }, [last]);
   const { rows, columns, all } = cropped(grid, [...used, ...pars], whole);
   return (
     <>
@@ -40,7 +37,7 @@ export function RailMarket() {
                   const here = s.market.filter((m) => m.cell === index).map((m) => m.company);
                   const kind = cell.flags.includes('p') ? 'par' : cell.flags.includes('r') ? 'free' : '';
                   return (
-                    <td key={key} className={`cell ${kind}`}>
+                    <td key={key} className={`cell ${kind}`} data-col={c}>
                       <span>{cell.price}</span>
                       {here.length > 0 && (
                         <span className="markers">

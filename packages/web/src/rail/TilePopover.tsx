@@ -1,4 +1,5 @@
 import './panels.css';
+import { useDeferredValue } from 'react';
 import { Link } from '../app/Link.tsx';
 import { useBoard } from './spec.ts';
 import { TileList } from './TileList.tsx';
@@ -23,6 +24,9 @@ export function PopoverWhy() {
 export function TilesNotHere({ hex, inPlace }: { readonly hex: string; readonly inPlace: boolean }) {
   const { checkBase, me, baseTiles } = useBoard();
   const here = baseTiles.filter((c) => c.hex === hex);
+  // What fits comes first, also in time.
+  const soon = useDeferredValue(hex, '');
+  if (soon !== hex) return null;
   return (
     <TileNot
       hex={hex}
