@@ -49,6 +49,7 @@ export function Dock({ history, onHistory, again }: Props) {
           <UndoButton />
         </div>
       )}
+      {!history && !past && !over && face.Standing && snap.me.length === 1 && <face.Standing />}
       <Why />
     </section>
   );

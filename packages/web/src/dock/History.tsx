@@ -17,7 +17,9 @@ function blocksOf(
 
 /** Looking back: a scrubber with the rounds as blocks; map and tables follow it. */
 export function History({ onClose }: { readonly onClose: () => void }) {
-  const { t, snap, moment, past, lookAt, say, source } = useTable();
+  const table = useTable();
+  const { t, snap, moment, past, lookAt, say, source, face } = table;
+  const named = (name: string): string => face.roundName?.(name, table) ?? name;
   const [copied, setCopied] = useState(false);
   const [playing, setPlaying] = useState(false);
   const slider = useRef<HTMLInputElement>(null);
@@ -62,7 +64,7 @@ export function History({ onClose }: { readonly onClose: () => void }) {
     <div className="history">
       <div className="dock-row">
         <p className="sentence">
-          <strong>{t('history.where', snap.rounds[moment] ?? '', moment, last)}</strong>
+          <strong>{t('history.where', named(snap.rounds[moment] ?? ''), moment, last)}</strong>
           <span className="muted">{lines.length > 0 ? say(lines[lines.length - 1]!) : t('history.start')}</span>
         </p>
         <span className="spacer" />
@@ -112,7 +114,7 @@ export function History({ onClose }: { readonly onClose: () => void }) {
                 style={{ flexGrow: b.to - b.from + 1 }}
                 className={moment >= b.from && moment <= b.to ? 'here' : ''}
               >
-                {b.name}
+                {named(b.name)}
               </span>
             ))}
           </div>
@@ -123,7 +125,7 @@ export function History({ onClose }: { readonly onClose: () => void }) {
             max={last}
             value={moment}
             aria-label={t('history.scrubber')}
-            aria-valuetext={`${snap.rounds[moment] ?? ''}, ${moment} / ${last}`}
+            aria-valuetext={`${named(snap.rounds[moment] ?? '')}, ${moment} / ${last}`}
             onChange={(e) => go(Number(e.target.value))}
             onKeyDown={(e) => {
               if (!e.shiftKey || (e.key !== 'ArrowLeft' && e.key !== 'ArrowRight')) return;

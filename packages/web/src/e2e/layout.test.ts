@@ -79,6 +79,27 @@ describe.skipIf(missing)('the table on screens of every size', () => {
     await page.context().close();
   });
 
+  it('a row of the ledger opens; the market is shown whole on demand; the coach can be sent away', async () => {
+    const page = await open(1440, 900);
+    const row = page.locator('[data-panel=ledger] .row-opener').first();
+    await row.click();
+    expect(await row.getAttribute('aria-expanded')).toBe('true');
+    expect(await page.locator('.ledger-details').innerText()).toContain('Treasury');
+    await row.click();
+    expect(await page.locator('.ledger-details').count()).toBe(0);
+    const cells = page.locator('[data-panel=market] td.cell');
+    const before = await cells.count();
+    await page.getByRole('button', { name: 'Whole market' }).click();
+    expect(await cells.count()).toBeGreaterThan(before);
+    await page.locator('.coach').waitFor();
+    await page.getByRole('button', { name: 'I know this' }).click();
+    await page.reload();
+    await page.locator('#dock[data-state=choose]').waitFor();
+    await page.locator('[data-panel=ledger]').waitFor();
+    expect(await page.locator('.coach').count()).toBe(0);
+    await page.context().close();
+  });
+
   it('panels are folded and moved, by keyboard and by dragging, and stay so', async () => {
     const page = await open(1440, 900);
     const before = await panels(page);

@@ -99,7 +99,8 @@ describe.skipIf(missing)('tiles on the map', () => {
     await picture(page, 'tile-popover');
     expect(await violations(page)).toEqual([]);
     const news = await page.locator('.log li').first().innerText();
-    await page.locator('#dock [data-primary]').click();
+    // On the hex that holds the draft, Enter lays the tile.
+    await pick(page, hex);
     await expect.poll(() => page.locator('.log li').first().innerText()).not.toBe(news);
     const laid = page.locator('.log li').filter({ hasText: hex }).first();
     expect(await laid.innerText()).toContain(best!.choice.tile);

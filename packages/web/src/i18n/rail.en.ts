@@ -189,6 +189,8 @@ export const railEn = {
   'r88.task.consent': 'answers an offer',
   'r88.textCompany': (id: string, price: string, treasury: string, trains: string) =>
     `${id}: price ${price}, treasury ${treasury}, ${trains}`,
+  'r88.textPlayer': (name: string, cash: string, worth: string, shares: string) =>
+    `${name}: cash ${cash}, worth ${worth}, ${shares}`,
   'r88.noTrains': 'no trains',
   'r88.someTrains': (list: string) => `trains ${list}`,
   'r88.marketLine': (price: number, list: string) => `${price}: ${list}`,

@@ -189,6 +189,7 @@ export const railEs: Same<typeof railEn> = {
   'r88.task.buyTrains': (c) => `compra trenes para ${c}`,
   'r88.task.consent': 'responde a una oferta',
   'r88.textCompany': (id, price, treasury, trains) => `${id}: cotización ${price}, tesorería ${treasury}, ${trains}`,
+  'r88.textPlayer': (name, cash, worth, shares) => `${name}: efectivo ${cash}, riqueza ${worth}, ${shares}`,
   'r88.noTrains': 'sin trenes',
   'r88.someTrains': (list) => `trenes ${list}`,
   'r88.marketLine': (price, list) => `${price}: ${list}`,

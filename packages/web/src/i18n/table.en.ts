@@ -53,6 +53,12 @@ export const tableEn = {
   'dock.stepDone': 'done',
   'dock.stepSkipped': 'skipped',
 
+  'standing.passUntil': 'Pass until something happens to me',
+  'standing.on': 'You pass in this round until something happens to your companies.',
+  'standing.passing': 'Passing for you…',
+  'standing.stop': 'Stop',
+  'standing.stopped': 'Something has changed for you: your standing order has ended.',
+
   'coach.enough': 'I know this',
 
   'act.undo': 'Undo',

@@ -55,6 +55,12 @@ export const tableEs: Same<typeof tableEn> = {
   'dock.stepDone': 'hecho',
   'dock.stepSkipped': 'saltado',
 
+  'standing.passUntil': 'Pasar hasta que me afecte algo',
+  'standing.on': 'Pasas en esta ronda hasta que ocurra algo con tus compañías.',
+  'standing.passing': 'Pasando por ti…',
+  'standing.stop': 'Parar',
+  'standing.stopped': 'Algo ha cambiado para ti: tu orden ha terminado.',
+
   'coach.enough': 'Ya lo sé',
 
   'act.undo': 'Deshacer',

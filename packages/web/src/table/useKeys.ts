@@ -106,7 +106,20 @@ export function useKeys(table: Table, page: RefObject<HTMLDivElement | null>, do
           );
       }
     };
+    // On the hex that holds the draft, Enter commits it; it would drop it otherwise, as a second tap does.
+    const onDrafted = (e: KeyboardEvent): void => {
+      const { hex } = (e.target as HTMLElement).dataset;
+      const drafted = (table.draft.at(-1) as { hex?: unknown } | undefined)?.hex;
+      if (e.key !== 'Enter' || hex === undefined || hex !== drafted) return;
+      e.preventDefault();
+      e.stopPropagation();
+      press(page.current, '[data-primary]');
+    };
     addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    addEventListener('keydown', onDrafted, true);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('keydown', onDrafted, true);
+    };
   });
 }

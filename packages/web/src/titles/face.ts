@@ -43,10 +43,14 @@ export interface Face {
   readonly Map: ComponentType<{ readonly inset: number }>;
   /** The middle of the dock while one may act; the generic list where a title has nothing better. */
   readonly Dock: ComponentType;
+  /** Beside the dock, in turn and out of turn: standing orders. */
+  readonly Standing?: ComponentType;
   /** Who is being asked to do what, for the waiting line and the text view. */
   task(s: View<CoreState>, x: FaceTexts): string;
   /** For newcomers: what the decision at hand is about. */
   coach?(s: View<CoreState>, x: FaceTexts): string | undefined;
+  /** A round's short name, as the engine gives it, in words of the language. */
+  roundName?(name: string, x: FaceTexts): string;
   readonly panels: readonly PanelSpec[];
   text(s: View<CoreState>, x: FaceTexts): readonly TextSection[];
   /**

@@ -87,6 +87,9 @@ export class Driver {
   get step(): string {
     return this.#state.stack.at(-1)?.step ?? '';
   }
+  get round(): string {
+    return this.#game.round(this.#state);
+  }
   /** Who is awaited; nobody when it is over. */
   get actor(): string | undefined {
     return actors(this.#game, this.#state)[0];
@@ -128,8 +131,14 @@ export class Driver {
     const mine = choices(this.#game, this.#state).filter((c) => c.player === actor);
     const type = prefer.find((wanted) => mine.some((c) => c.type === wanted));
     const action = this.#bot.pick(this.#game, this.#state, type ? mine.filter((c) => c.type === type) : mine);
+    await this.act(action);
+  }
+
+  /** This move, of whoever makes it. */
+  async act(action: Action): Promise<void> {
+    const context = this.#by.get(action.player);
     const data = { expectedSeq: this.#seq, key: `driver-${this.#seq}`.padEnd(12, '-'), action };
-    const answer = await context.request.post(`${this.#url}/api/games/${this.#id}/entries`, { headers, data });
+    const answer = await context!.request.post(`${this.#url}/api/games/${this.#id}/entries`, { headers, data });
     if (!answer.ok()) throw new Error(`refused: ${await answer.text()}`);
     await this.read();
   }

@@ -20,8 +20,9 @@ import game, {
   trainTypes,
   wealth,
 } from '@traviesa/games/1888';
-import { byPrice, IPO, type RailState, trainById, trainsOf } from '@traviesa/rail';
+import { byPrice, IPO, type RailState, sharesOf, trainById, trainsOf } from '@traviesa/rail';
 import { RailDock } from '../../rail/dock/RailDock.tsx';
+import { StandingPass } from '../../rail/dock/StandingPass.tsx';
 import { hexInWords } from '../../rail/inWords.ts';
 import { RailLedger } from '../../rail/Ledger.tsx';
 import { RailMarket } from '../../rail/Market.tsx';
@@ -193,8 +194,25 @@ function textOf(s: View<State>, x: FaceTexts): readonly TextSection[] {
     },
     {
       title: t('text.players'),
-      lines: s.seats.map(
-        (p) => `${words.player(p)}: ${words.money(s.cash[p] ?? 0)}, ${words.money(wealth(s as never, p))}`,
+      lines: s.seats.map((p) => {
+        const held = started.flatMap((c) => {
+          const n = sharesOf(s as never, c, p);
+          return n > 0 ? [`${c} ${words.percent(n * 10)}`] : [];
+        });
+        const shares = held.length > 0 ? words.list(held) : t('cx.noShares');
+        return t(
+          'r88.textPlayer',
+          words.player(p),
+          words.money(s.cash[p] ?? 0),
+          words.money(wealth(s as never, p)),
+          shares,
+        );
+      }),
+    },
+    {
+      title: t('text.market'),
+      lines: [...Map.groupBy(started, (c) => sharePrice(s as never, c))].map(([price, list]) =>
+        t('r88.marketLine', price, words.list([...list])),
       ),
     },
     {
@@ -214,6 +232,12 @@ export const face: Face = {
   cash: (s, player) => (s as View<State>).cash[player] ?? 0,
   label: (a, s, x) => label(a, s as View<State>, x),
   task: (s, x) => task(s as View<State>, x),
+  Standing: StandingPass,
+  roundName: (name, { t }) => {
+    const [, kind, n, m] = /^(SR|OR) (\d+)(?:\.(\d+))?$/.exec(name) ?? [];
+    if (kind === 'SR') return t('r88.srShort', Number(n));
+    return kind === 'OR' ? t('r88.orShort', Number(n), Number(m)) : name;
+  },
   coach: (s, { t }) => {
     const step = topStep(s as View<State>);
     const known = lessons.find((l) => l === step);
