@@ -66,18 +66,22 @@ function useConsequences(): (train: View<Train>, company: string) => readonly st
 }
 
 /** Another company's train: a price, then its president is asked; an own one changes hands at once. */
-function OfferRow({ offer }: { readonly offer: Offer }) {
+function OfferRow({ offer, like }: { readonly offer: Offer; readonly like: number }) {
   const { t, base, face, words, commit, me, name } = useSardinia();
-  const [price, setPrice] = useState(offer.price.min);
   const train = base.trains.find((x) => x.id === offer.train);
+  const own = train && companyOf(base, train.owner).president === me;
+  const [price, setPrice] = useState(train && !own ? trainType(train.phase).price : offer.price.min);
   const n = Math.min(Math.max(price, offer.price.min), offer.price.max);
   if (!train) return null;
   const { president } = companyOf(base, train.owner);
   return (
     <li className="row">
       <Plate id={train.owner} marks={face.marks} />
-      <strong>PH{train.phase}</strong>
-      <small className="muted">{president === me ? t('s65.ownCompany') : t('s65.asks', name(president))}</small>
+      <strong>
+        PH{train.phase}
+        {like > 1 && ` ×${like}`}
+      </strong>
+      <small className="muted">{own ? t('s65.ownCompany') : t('s65.asks', name(president))}</small>
       <Stepper label={t('rail.price')} {...offer.price} value={n} onChange={setPrice} format={words.money} />
       <button
         type="button"
@@ -85,7 +89,7 @@ function OfferRow({ offer }: { readonly offer: Offer }) {
         data-choice
         onClick={() => commit({ ...offer, price: n } as unknown as Action)}
       >
-        {president === me ? t('rail.buyFor', words.money(n)) : t('rail.offer', words.money(n))}
+        {own ? t('rail.buyFor', words.money(n)) : t('rail.offer', words.money(n))}
       </button>
     </li>
   );
@@ -100,6 +104,13 @@ export function TrainsDock() {
   const offers = offered.filter(
     (c) => c.type === 'offerTrain' && isRange((c as unknown as { price: unknown }).price),
   ) as unknown as Offer[];
+  // Trains of one company that are alike stand in one row.
+  const looks = new Map<string, Offer[]>();
+  for (const o of offers) {
+    const train = base.trains.find((x) => x.id === o.train);
+    const look = `${train?.owner} ${train?.phase} ${o.price.min}`;
+    looks.set(look, [...(looks.get(look) ?? []), o]);
+  }
   const forced = offered.some((c) => c.type === 'forceTrain');
   const must = companyOf(base, company).traffic > 0 && trainCount(base, company) === 0;
   const cash = base.cash[company] ?? 0;
@@ -140,8 +151,8 @@ export function TrainsDock() {
       {more && offers.length > 0 && (
         <div className="dock-row">
           <ul className="offer-rows">
-            {offers.map((o) => (
-              <OfferRow key={o.train} offer={o} />
+            {[...looks.values()].map((alike) => (
+              <OfferRow key={alike[0]!.train} offer={alike[0]!} like={alike.length} />
             ))}
           </ul>
         </div>
