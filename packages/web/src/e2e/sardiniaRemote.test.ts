@@ -19,6 +19,33 @@ describe.skipIf(missing)('1865 Sardinia at a table of the server', () => {
     await server?.close();
   });
 
+  it('from the lobby: a short game with a bot, created, begun and under way', async () => {
+    const { page, context, errors } = await person(browser);
+    await page.goto(`${server.url}/lobby`);
+    await page.getByRole('link', { name: 'Create a table' }).first().click();
+    await page.getByLabel('Title').selectOption('1865');
+    await page.getByRole('radio', { name: /Short game/ }).check();
+    await page.getByRole('button', { name: '2', exact: true }).click();
+    await page.getByLabel('Seat 2').selectOption('greedy');
+    await picture(page, 'sardinia-create');
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Create table' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('Ana');
+    await dialog.getByRole('button', { name: 'Sit down' }).click();
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    // The bot picks when it is its turn: four cards are taken in all, two of them by a click.
+    for (let mine = 0; mine < 2; mine++) {
+      await page.locator('#dock[data-state=choose] .maritime [data-choice]').first().click();
+      const left = await page.locator('.maritime [data-choice]').count();
+      await primary(page).click();
+      await expect.poll(() => page.locator('.maritime [data-choice]').count()).toBeLessThan(left);
+    }
+    await expect.poll(() => news(page)).toMatch(/Share round 1/);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('a train is asked for in one browser and given in the other', async () => {
     const ana: Opened = await person(browser);
     const iker: Opened = await person(browser, { size: 'phone', lang: 'es', theme: 'dark' });
