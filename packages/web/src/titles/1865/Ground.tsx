@@ -1,3 +1,4 @@
+import './ground.css';
 import { hexCentre, neighbour } from '@traviesa/rail';
 import { memo } from 'react';
 import { add, cornerPoint, edgePoint, middle, num, type Point, RADIUS, scale } from '../../map/geometry.ts';

@@ -1,3 +1,4 @@
+import './zones.css';
 import type { Zone } from '@traviesa/games/1865';
 import { useText } from '../../i18n/text.ts';
 

@@ -52,7 +52,7 @@ export function Head({ children }: { readonly children?: ReactNode }) {
             <Badge id={company} marks={face.marks} />
             <div>
               <strong>
-                {company} <small className="kind">{t(`s65.${companyOf(base, company).kind}`)}</small>
+                {company} <small className="company-kind">{t(`s65.${companyOf(base, company).kind}`)}</small>
               </strong>
               <small>
                 {t(

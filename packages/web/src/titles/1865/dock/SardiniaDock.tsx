@@ -1,4 +1,4 @@
-import '../sardinia.css';
+import './dock.css';
 import { PlainDock } from '../../../dock/PlainDock.tsx';
 import { topFrame, useSardinia } from '../useSardinia.ts';
 import { MineDock, ReplaceDock } from './AfterAbsorption.tsx';

@@ -37,7 +37,7 @@ function CompanyRow({ company, chosen, onChoose }: CompanyProps) {
         <Badge id={company} marks={face.marks} />
         <div>
           <strong>
-            {company} <small className="kind">{t(`s65.${kind}`)}</small>{' '}
+            {company} <small className="company-kind">{t(`s65.${kind}`)}</small>{' '}
             {c.launched && <ZoneMark zone={zone(state, company)} />}
           </strong>
           <small>

@@ -1,3 +1,4 @@
+import './panels.css';
 import type { Message } from '@traviesa/engine';
 import {
   capacity,
