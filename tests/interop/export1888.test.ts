@@ -1,18 +1,9 @@
-import { bankAction, botAction, createBot } from '@traviesa/bots';
-import {
-  type Action,
-  actors,
-  anyGame,
-  type GameRecord,
-  initialState,
-  newRecord,
-  play,
-  stateHash,
-} from '@traviesa/engine';
+import { anyGame, type GameRecord, newRecord, stateHash } from '@traviesa/engine';
 import game1888 from '@traviesa/games/1888';
 import { exportForeign, foldForeign, importForeign, importForeignText } from '@traviesa/interop';
 import { describe, expect, it } from 'vitest';
 import { orSkipped, realGame } from '../lib/realGames.ts';
+import { simulated } from '../lib/simulated.ts';
 
 const real = realGame('1888-128097');
 const game = anyGame(game1888);
@@ -42,32 +33,17 @@ describe(`the real game 1888-128097, written out again${orSkipped(real)}`, () =>
 
 const kinds = ['random', 'explorer', 'greedy'] as const;
 
-function simulated(seed: number): GameRecord {
-  const n = 2 + (seed % 5);
-  const profile = n === 2 || seed % 7 === 0 ? '18xx.games-prototype' : '18xx.games';
-  const players = Array.from({ length: n }, (_, i) => `P${i + 1}`);
-  const head = newRecord(game1888, { players, seed, options: { profile } });
-  if (!head.ok) throw new Error(JSON.stringify(head.illegal));
-  const { state } = initialState(game, head.value);
-  const bots = players.map((_, i) =>
-    createBot(seed % 5 === 0 ? kinds[i % 3]! : 'random', { seed: seed * 16 + i, title: '1888' }),
-  );
-  const entries: Action[] = [];
-  while (state.over === undefined) {
-    const awaited = actors(game, state)[0]!;
-    const bot = bots[Number(awaited.slice(1)) - 1];
-    const action = bot ? botAction(game, state, awaited, bot) : bankAction(game, state);
-    if (!action) throw new Error('nobody can act');
-    play(game, state, action);
-    entries.push(action);
-  }
-  return { ...head.value, entries };
+function game1888Of(seed: number): GameRecord {
+  const players = 2 + (seed % 5);
+  const profile = players === 2 || seed % 7 === 0 ? '18xx.games-prototype' : '18xx.games';
+  const bot = (seat: number) => (seed % 5 === 0 ? kinds[seat % 3]! : 'random');
+  return simulated(game, { players, seed, options: { profile }, bot }).record;
 }
 
 describe('simulated games', () => {
   it('come back equal from the log that was written of them', async () => {
     for (let seed = 1; seed <= 25; seed++) {
-      const record = simulated(seed);
+      const record = game1888Of(seed);
       const written = exportForeign(record);
       if (!written.ok) throw new Error(JSON.stringify(written.error));
       const read = await importForeign(JSON.parse(JSON.stringify(written.value)));

@@ -1,19 +1,9 @@
-import { bankAction, botAction, createBot } from '@traviesa/bots';
-import {
-  type Action,
-  actors,
-  anyGame,
-  type GameRecord,
-  initialState,
-  newRecord,
-  play,
-  stateHash,
-} from '@traviesa/engine';
+import { anyGame, newRecord, stateHash } from '@traviesa/engine';
 import game18cz from '@traviesa/games/18cz';
-import { exportForeign, importForeign, importForeignText } from '@traviesa/interop';
+import { exportForeign, foldForeign, importForeign, importForeignText } from '@traviesa/interop';
 import { describe, expect, it } from 'vitest';
-import { foldForeign } from '../../packages/interop/src/foldForeign.ts';
 import { orSkipped, realGame } from '../lib/realGames.ts';
+import { simulated } from '../lib/simulated.ts';
 
 const real = realGame('18cz-29247');
 const game = anyGame(game18cz);
@@ -57,34 +47,17 @@ describe(`the real game 18cz-29247, written out again${orSkipped(real)}`, () => 
   });
 });
 
-const games = new Map<number, { record: GameRecord; end: string }>();
-function simulated(seed: number): { record: GameRecord; end: string } {
-  const known = games.get(seed);
-  if (known) return known;
-  const players = Array.from({ length: 2 + (seed % 5) }, (_, i) => `P${i + 1}`);
-  const head = newRecord(game18cz, { players, seed, options: { profile: '18xx.games' } });
-  if (!head.ok) throw new Error(JSON.stringify(head.illegal));
-  const { state } = initialState(game, head.value);
-  const bots = players.map((_, i) => createBot('random', { seed: seed * 16 + i, title: '18cz' }));
-  const entries: Action[] = [];
-  while (state.over === undefined) {
-    const awaited = actors(game, state)[0]!;
-    const bot = bots[Number(awaited.slice(1)) - 1];
-    const action = bot ? botAction(game, state, awaited, bot) : bankAction(game, state);
-    if (!action) throw new Error('nobody can act');
-    play(game, state, action);
-    entries.push(action);
-  }
-  const played = { record: { ...head.value, entries }, end: stateHash(state) };
-  games.set(seed, played);
+const games = Array.from({ length: 10 }, (_, i) => i + 1).map((seed) => ({ seed, players: 2 + (seed % 5) }));
+let played: ReturnType<typeof simulated>[] | undefined;
+const allPlayed = () => {
+  played ??= games.map((g) => simulated(game, { ...g, options: { profile: '18xx.games' }, bot: () => 'random' }));
   return played;
-}
+};
 
 describe('simulated games', () => {
   it('name the item and the price when a debt is repaid', () => {
     let repaid = 0;
-    for (let seed = 1; seed <= 10; seed++) {
-      const { record } = simulated(seed);
+    for (const { record } of allPlayed()) {
       const written = exportForeign(record);
       if (!written.ok) throw new Error(JSON.stringify(written.error));
       for (const a of written.value.actions) {
@@ -97,12 +70,11 @@ describe('simulated games', () => {
     expect(repaid).toBeGreaterThan(0);
   }, 60_000);
   it('come back with the same end from the log that was written of them', async () => {
-    for (let seed = 1; seed <= 10; seed++) {
-      const { record, end } = simulated(seed);
+    for (const { record, end } of allPlayed()) {
       const written = exportForeign(record);
       if (!written.ok) throw new Error(JSON.stringify(written.error));
       const read = await importForeign(JSON.parse(JSON.stringify(written.value)));
-      if (!read.ok) throw new Error(`seed ${seed}: ${JSON.stringify(read.error)}`);
+      if (!read.ok) throw new Error(`seed ${record.seed}: ${JSON.stringify(read.error)}`);
       // Where a step is passed over in silence, what is open at any time may move to the next one: the end is the same.
       expect(stateHash(read.value.state)).toBe(end);
       expect(read.value.record.origin?.site).toBe('18xx.games');
