@@ -22,7 +22,7 @@ export function crossingsOf(geo: Geo, board: Board, way: string): readonly Cross
     const edge = sideTowards(geo.kit, tiles, hexes[i - 1]!, hexes[i]!);
     if (edge === undefined) continue;
     const side = geo.kit.index.get(hexes[i - 1]!)! * 6 + edge;
-    const cost = geo.crossing[side]!;
+    const cost = geo.kit.crossing[side]!;
     const kind = geo.linkSides.has(side) ? 'sea' : (kindOfCost[cost] ?? 'plain');
     const sum = found.get(kind) ?? { n: 0, cost: 0 };
     found.set(kind, { n: sum.n + 1, cost: sum.cost + cost });
