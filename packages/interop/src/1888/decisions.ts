@@ -1,6 +1,7 @@
 /** Which decisions the site asks and we do not, or the other way round. */
 import type { Action, PlayerId } from '@traviesa/engine';
 import { bestRun, director, type State } from '@traviesa/games/1888';
+import { offers } from '../fields.ts';
 import type { OfferedMoves } from '../importer.ts';
 
 /** What must be remembered of a log beside our own state. */
@@ -15,8 +16,6 @@ export interface Memory {
   trainsPassed: string;
 }
 
-export const offers = (offered: OfferedMoves, ...types: string[]): boolean =>
-  offered.some((c) => types.includes(c.type));
 export const TRAIN_MOVES = ['buyTrain', 'tradeTrain', 'offerForTrain', 'sellForTrain', 'bankrupt'];
 /** What the site asks about once more when the trains are done: privates to buy, powers still unused. */
 export const LAST_MOVES = ['offerForPrivate', 'layXian', 'layMountain', 'layWall', 'layFerry'];

@@ -16,9 +16,10 @@ import game1888, {
 } from '@traviesa/games/1888';
 import { cellsWith, directorOf, trainById } from '@traviesa/rail';
 import { type Route, reviewRoutes } from '@traviesa/rail/routes';
+import { offers } from '../fields.ts';
 import type { ForeignAction } from '../foreignLog.ts';
 import { newPiles, type Piles, soldIds, swapDirector, takeDirector, takeSingle, toPool } from '../shares.ts';
-import { LAST_MOVES, type Memory, offers, skipped, TRAIN_MOVES } from './decisions.ts';
+import { LAST_MOVES, type Memory, skipped, TRAIN_MOVES } from './decisions.ts';
 import { foreignPrivate } from './ids.ts';
 import { usualSlot } from './slots.ts';
 

@@ -3,18 +3,16 @@ import { type Action, choices, type PlayerId } from '@traviesa/engine';
 import game1888, { companyIds, director, networkOf, privates, runningTrains, type State } from '@traviesa/games/1888';
 import { trainById } from '@traviesa/rail';
 import { readWritten } from '@traviesa/rail/routes';
+import { bad, offers, text, whole } from '../fields.ts';
 import type { ForeignAction } from '../foreignLog.ts';
 import type { Translated } from '../importer.ts';
 import { writtenRoutes } from '../writtenRoutes.ts';
-import { LAST_MOVES, type Memory, offers, TRAIN_MOVES } from './decisions.ts';
+import { LAST_MOVES, type Memory, TRAIN_MOVES } from './decisions.ts';
 import { cityOfTile, ourPrivate, priceOfCell, shareId, tileCopy } from './ids.ts';
 import { usualSlot } from './slots.ts';
 
 type Translate = (s: State, m: Memory, a: ForeignAction, player: PlayerId) => Translated;
 
-const bad = (badField: string): Translated => ({ badField });
-const text = (v: unknown): string => (typeof v === 'string' ? v : '');
-const whole = (v: unknown): number => (typeof v === 'number' && Number.isInteger(v) ? v : Number.NaN);
 const isCompany = (id: string): boolean => companyIds.includes(id);
 
 /** The player who decides for the entity: itself, the company's director, or that of the private's owner. */

@@ -2,6 +2,7 @@
 import { type Action, choices, type PlayerId } from '@traviesa/engine';
 import game18cz, { bestRun, director, playersSellLocals, type State, stationMaster } from '@traviesa/games/18cz';
 import { trainById } from '@traviesa/rail';
+import { offers } from '../fields.ts';
 import type { OfferedMoves } from '../importer.ts';
 
 /** What must be remembered of a log beside our own state. */
@@ -11,8 +12,6 @@ export interface Memory {
   /** Where each copy of a tile lies: cities are named by the copy, without a hex. */
   readonly copies: Record<string, string>;
 }
-
-const offers = (offered: OfferedMoves, ...types: string[]): boolean => offered.some((c) => types.includes(c.type));
 
 /** How each step is passed over when the log is silent: the site writes nothing where it sees no choice. */
 export function silent(s: State): Action | undefined {

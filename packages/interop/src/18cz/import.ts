@@ -16,6 +16,7 @@ import {
 } from '@traviesa/games/18cz';
 import { tokensAt, trainById } from '@traviesa/rail';
 import { readWritten } from '@traviesa/rail/routes';
+import { bad, text, whole } from '../fields.ts';
 import type { ForeignAction } from '../foreignLog.ts';
 import { cityOfTile, priceOfCell, shareId, tileCopy } from '../ids.ts';
 import type { Translated } from '../importer.ts';
@@ -26,9 +27,6 @@ import { percentOfShare } from './view.ts';
 
 type Translate = (s: State, m: Memory, a: ForeignAction, player: PlayerId) => Translated;
 
-const bad = (badField: string): Translated => ({ badField });
-const text = (v: unknown): string => (typeof v === 'string' ? v : '');
-const whole = (v: unknown): number => (typeof v === 'number' && Number.isInteger(v) ? v : Number.NaN);
 const isCompany = (id: string): boolean => companyIds.includes(id);
 
 /** The player who decides for the entity: itself, the company's director, or that of the local's owner. */
