@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { Inline } from '../rules/Inline.tsx';
@@ -25,8 +25,14 @@ export function Why() {
       live = false;
     };
   }, [rule, face.game.id, t.lang]);
+  // On a phone the reason may lie below what the sheet shows.
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void text;
+    if (explained) strip.current?.scrollIntoView({ block: 'nearest' });
+  }, [explained, text]);
   return (
-    <div className={explained ? 'why open' : 'why'} role="status">
+    <div ref={strip} className={explained ? 'why open' : 'why'} role="status">
       {explained && (
         <>
           <p>

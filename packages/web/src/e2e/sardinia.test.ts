@@ -189,6 +189,23 @@ describe.skipIf(missing)('1865 Sardinia: its own decisions', () => {
     expect(opened?.errors).toEqual([]);
   });
 
+  it('on a phone: a tile is chosen and laid, one that does not fit says why', async () => {
+    const given = await sardinia(
+      (s, offered) => s.phase >= 3 && topOf(s).step === 'track' && offered.some((c) => c.type === 'layTile'),
+    );
+    const page = await open(given, { size: 'phone', lang: 'es' });
+    const hex = await page.locator('[data-hex][aria-label*="se puede elegir"]').first().getAttribute('data-hex');
+    await pickOnMap(page, hex ?? '');
+    await page.locator('.tile-not button').first().click();
+    await page.locator('.why.open .rule-text').waitFor();
+    await picture(page, 'sardinia-tile-phone');
+    expect(await faults(page)).toEqual([]);
+    await primary(page).click();
+    await page.getByRole('navigation', { name: 'Vistas' }).getByRole('button', { name: 'Registro' }).click();
+    await told(page, /coloca la loseta/);
+    expect(opened?.errors).toEqual([]);
+  });
+
   it('a minor that has reached its destination becomes a major', async () => {
     const given = await sardinia((_s, offered) => offered.some((c) => c.type === 'convert'));
     const page = await open(given, { size: 'phone' });

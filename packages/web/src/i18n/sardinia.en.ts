@@ -142,7 +142,9 @@ export const sardiniaEn = {
   's65.pickFirst': 'Lay track: pick a ringed hex (free), or skip',
   's65.pickSecond': 'A second tile for L.20: pick a ringed hex, or skip',
   's65.newTile': 'A new tile.',
-  's65.upgrade': 'Traffic upgrade: all old track stays; who has a station there gains what the city rises by.',
+  's65.upgrade': 'An upgrade: all old track stays.',
+  's65.upgrade.city': 'Traffic upgrade: all old track stays; who has a station there gains what the city rises by.',
+  's65.upgrade.town': 'Traffic upgrade: all old track stays; later connections count what the town is then worth.',
   's65.competitive':
     'Competitive upgrade: the same colour, nobody gains traffic. What is joined to a neighbour stays; loose ends may go.',
   's65.linkNew': (a: string, b: string, cost: string) => `now ${a} – ${b} (${cost})`,

@@ -145,7 +145,11 @@ export const sardiniaEs: Same<typeof sardiniaEn> = {
   's65.pickFirst': 'Vía: elige un hexágono marcado (gratis) o salta',
   's65.pickSecond': 'Segunda loseta por L.20: elige un hexágono marcado o salta',
   's65.newTile': 'Loseta nueva.',
-  's65.upgrade': 'Mejora de tráfico: se conserva toda la vía; quien tiene estación allí gana lo que sube la ciudad.',
+  's65.upgrade': 'Mejora: se conserva toda la vía.',
+  's65.upgrade.city':
+    'Mejora de tráfico: se conserva toda la vía; quien tiene estación allí gana lo que sube la ciudad.',
+  's65.upgrade.town':
+    'Mejora de tráfico: se conserva toda la vía; las conexiones futuras contarán lo que valga el pueblo.',
   's65.competitive':
     'Mejora competitiva: el mismo color, nadie gana tráfico. Se conserva lo unido a un vecino; los extremos sueltos pueden desaparecer.',
   's65.linkNew': (a, b, cost) => `ahora ${a} – ${b} (${cost})`,

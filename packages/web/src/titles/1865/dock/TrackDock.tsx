@@ -1,4 +1,5 @@
-import { companyOf } from '@traviesa/games/1865';
+import { companyOf, type State } from '@traviesa/games/1865';
+import { kindOf, tileAt, turnedTile } from '@traviesa/rail';
 import { useMemo } from 'react';
 import { Icon } from '../../../app/Icon.tsx';
 import { Fact } from '../../../dock/parts.tsx';
@@ -6,6 +7,7 @@ import { draftedLay, layAction } from '../../../rail/choices.ts';
 import { Foot } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
 import { TileList } from '../../../rail/TileList.tsx';
+import { TilesNotHere } from '../../../rail/TilePopover.tsx';
 import { usePhone } from '../../../table/usePhone.ts';
 import { Plate } from '../../Plate.tsx';
 import { type LayEffects, type LinkChange, layEffects } from '../layEffects.ts';
@@ -75,19 +77,31 @@ export function TrackDock() {
     const next = choice.rotations[(choice.rotations.indexOf(lay.rotation) + 1) % choice.rotations.length]!;
     setDraft([...draft.slice(0, -1), layAction(choice, next)]);
   };
+  const kind = kindOf(turnedTile(geo.kit, lay.tile, 0));
+  const isNew = tileAt(geo.kit, base.board as State['board'], lay.hex).exits === 0;
+  const what = effects.competitive
+    ? 's65.competitive'
+    : isNew
+      ? 's65.newTile'
+      : kind === 'city' || kind === 'town'
+        ? (`s65.upgrade.${kind}` as const)
+        : 's65.upgrade';
   const cost = (base.cash[company] ?? 0) - (state.cash[company] ?? 0);
   const others = effects.traffic.filter((x) => x.company !== company);
   return (
     <>
       <Head />
-      {phone && <TileList hex={lay.hex} />}
+      {phone && (
+        <div className="tile-row">
+          <TileList hex={lay.hex} />
+          <TilesNotHere hex={lay.hex} inPlace={false} />
+        </div>
+      )}
       <Foot
         lead={
           <div>
             <strong>{t('rail.putTile', lay.tile, placeOf(geo, lay.hex))}</strong>
-            <small>
-              {t(effects.competitive ? 's65.competitive' : base.board.tiles[lay.hex] ? 's65.upgrade' : 's65.newTile')}
-            </small>
+            <small>{t(what)}</small>
             <Changes effects={effects} company={company} />
           </div>
         }
