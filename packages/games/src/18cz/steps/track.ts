@@ -84,7 +84,8 @@ const meetsStubs = (s: View<RailState>, a: Lay): boolean => {
   return kit.map.hexes[a.hex]!.stubs.every((e) => exits & (1 << e));
 };
 const isOnMap = (s: View<RailState>, hex: HexId): boolean => kitOf(s).index.has(hex);
-const isRedHex = (hex: HexId): boolean => Object.values(redHexes).some((hexes) => hexes.includes(hex));
+const allRed: ReadonlySet<HexId> = new Set(Object.values(redHexes).flat());
+const isRedHex = (hex: HexId): boolean => allRed.has(hex);
 const isBare = (s: View<RailState>, hex: HexId): boolean => tileAt(kitOf(s), s.board, hex).tile.colour === 'white';
 
 /**
