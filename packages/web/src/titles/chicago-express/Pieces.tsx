@@ -108,16 +108,16 @@ const Labels = memo(function Labels({ state }: { readonly state: View<State> }) 
             {h.kind !== 'start' && (
               <text
                 className={dark ? 'cx-cost light' : 'cx-cost'}
-                x={worth && h.kind !== 'chicago' ? -24 : 0}
-                y={h.kind === 'chicago' ? 56 : 64}
+                x={worth && h.kind !== 'chicago' ? -28 : 0}
+                y={h.kind === 'chicago' ? 62 : 70}
               >
                 {buildCost(state as never, h.id)}
               </text>
             )}
             {worth !== undefined && worth > 0 && h.kind !== 'chicago' && (
               <g className="cx-worth d-revenue">
-                <rect x="-2" y="43" width="46" height="26" rx="13" />
-                <text x="21" y="62">
+                <rect x="-8" y="42" width="56" height="33" rx="16" />
+                <text x="20" y="69">
                   +{worth}
                 </text>
               </g>
