@@ -31,7 +31,7 @@ export const sardiniaEn = {
   's65.headFacts': (cash: string, traffic: number, capacity: number) =>
     `Treasury ${cash}, traffic ${traffic} / capacity ${capacity}`,
   's65.now': 'now',
-  's65.notThis': 'Not this',
+  's65.notThis': 'Cancel',
   's65.anytime': 'At any time',
 
   's65.pickOrder': 'Order:',

@@ -32,7 +32,7 @@ export const sardiniaEs: Same<typeof sardiniaEn> = {
   's65.noStationPlaced': 'sin ficha',
   's65.headFacts': (cash, traffic, capacity) => `Tesorería ${cash}, tráfico ${traffic} / capacidad ${capacity}`,
   's65.now': 'ahora',
-  's65.notThis': 'Esto no',
+  's65.notThis': 'Cancelar',
   's65.anytime': 'En cualquier momento',
 
   's65.pickOrder': 'Orden:',
@@ -72,7 +72,7 @@ export const sardiniaEs: Same<typeof sardiniaEn> = {
   's65.convertAsk': (company) => `¿Convertir ${company} en mayor?`,
   's65.newShares': 'Acciones nuevas',
   's65.moreMarkers': 'Fichas de estación',
-  's65.stayMinor': 'Seguir de menor',
+  's65.stayMinor': 'Seguir como menor',
   's65.convert': (company) => `Convertir ${company}`,
 
   's65.at.ipo': 'Oferta inicial',
