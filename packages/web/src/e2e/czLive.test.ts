@@ -14,7 +14,10 @@ interface Seated {
   readonly page: Page;
   readonly errors: string[];
 }
-type Offer = Choice<Action> & { readonly target: string };
+type Offer = Choice<Action> & {
+  readonly target: string;
+  readonly price: { readonly min: number; readonly max: number };
+};
 
 describe.skipIf(missing)('18CZ at a table of the server, and alone with bots', () => {
   let server: TestServer;
@@ -44,11 +47,12 @@ describe.skipIf(missing)('18CZ at a table of the server, and alone with bots', (
     const looking = [ana, iker];
     const by = (player: string | undefined): Seated | undefined =>
       looking.find((p) => p.context === driver.contextOf(player ?? ''));
-    /** An offer of one of the two pages to the other. */
+    /** An offer of one of the two pages to the other, with room for a better one. */
     const offer = (): Offer | undefined =>
       (driver.offered as readonly Offer[]).find(
         (c) =>
           c.type === 'offerForCompany' &&
+          c.price.max > c.price.min &&
           by(c.player) &&
           by(directorOf(state(), c.target)) &&
           directorOf(state(), c.target) !== c.player,
