@@ -14,8 +14,7 @@ export function Dialog({ title, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
+    if (!dialog?.open) dialog?.showModal();
   }, []);
   return (
     <dialog ref={ref} className="dialog" aria-label={title} onCancel={onClose} onClose={onClose}>
