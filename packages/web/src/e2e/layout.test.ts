@@ -100,6 +100,34 @@ describe.skipIf(missing)('the table on screens of every size', () => {
     await page.context().close();
   });
 
+  it('on a phone the sheet takes at most three fifths unless it is pulled', async () => {
+    const page = await open(390, 844);
+    const sheet = page.locator('.sheet');
+    const height = async (): Promise<number> => (await sheet.boundingBox())!.height;
+    await page.getByRole('button', { name: 'Ledger', exact: true }).click();
+    expect(await height()).toBeLessThanOrEqual(844 * 0.6);
+    const handle = await box(page, '.sheet-handle');
+    const pull = async (by: number): Promise<void> => {
+      const now = await box(page, '.sheet-handle');
+      await page.mouse.move(handle.x + handle.width / 2, now.y + 8);
+      await page.mouse.down();
+      await page.mouse.move(handle.x + handle.width / 2, now.y + 8 + by, { steps: 4 });
+      await page.mouse.up();
+    };
+    await pull(-60);
+    await expect.poll(() => sheet.getAttribute('data-size')).toBe('full');
+    expect(await height()).toBeGreaterThan(844 * 0.7);
+    await picture(page, 'phone-sheet-full');
+    expect(await violations(page)).toEqual([]);
+    await page.locator('.sheet-handle').press('Enter');
+    await expect.poll(() => sheet.getAttribute('data-size')).toBe('peek');
+    expect(await height()).toBeLessThan(110);
+    await picture(page, 'phone-sheet-peek');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(() => sheet.getAttribute('data-size')).toBe('half');
+    await page.context().close();
+  });
+
   it('panels are folded and moved, by keyboard and by dragging, and stay so', async () => {
     const page = await open(1440, 900);
     const before = await panels(page);

@@ -15,6 +15,9 @@ export const tableEn = {
   'map.fit': 'Show the whole map',
   'map.canPick': 'can be chosen',
 
+  'sheet.peek': 'Sheet: folded. Tap or pull up to open',
+  'sheet.half': 'Sheet: half. Tap or pull up to enlarge',
+  'sheet.full': 'Sheet: full. Tap or pull down to fold',
   'tab.all': 'Views',
   'tab.play': 'Play',
   'tab.ledger': 'Ledger',

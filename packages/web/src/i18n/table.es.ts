@@ -17,6 +17,9 @@ export const tableEs: Same<typeof tableEn> = {
   'map.fit': 'Ver todo el mapa',
   'map.canPick': 'se puede elegir',
 
+  'sheet.peek': 'Hoja plegada. Toca o tira hacia arriba para abrirla',
+  'sheet.half': 'Hoja a media altura. Toca o tira hacia arriba para agrandarla',
+  'sheet.full': 'Hoja entera. Toca o tira hacia abajo para plegarla',
   'tab.all': 'Vistas',
   'tab.play': 'Jugar',
   'tab.ledger': 'Libro',

@@ -9,6 +9,7 @@ import type { Face } from '../titles/face.ts';
 import { Bars } from './Bars.tsx';
 import { HelpSheet } from './HelpSheet.tsx';
 import { PhoneTabs, type Tab } from './PhoneTabs.tsx';
+import { SheetHandle, type SheetSize } from './SheetHandle.tsx';
 import { SidePanels } from './SidePanels.tsx';
 import type { TableSource } from './source.ts';
 import { TableBar } from './TableBar.tsx';
@@ -49,6 +50,7 @@ export function TablePage({ source, face, at, tools, again }: Props) {
   const table = useTableModel(source, face, at);
   const phone = usePhone();
   const [tab, setTab] = useState<Tab>('play');
+  const [size, setSize] = useState<SheetSize>('half');
   const [sheet, setSheet] = useState<'help' | 'text' | undefined>();
   const [history, setHistory] = useState(at !== undefined);
   const page = useRef<HTMLDivElement>(null);
@@ -57,7 +59,9 @@ export function TablePage({ source, face, at, tools, again }: Props) {
   useKeys(table, page, { open: setSheet, history: () => setHistory((h) => !h), tab: show });
   const { myTurn } = table;
   useEffect(() => {
-    if (myTurn) setTab('play');
+    if (!myTurn) return;
+    setTab('play');
+    setSize((now) => (now === 'peek' ? 'half' : now));
   }, [myTurn]);
   useEffect(() => {
     if (!history) table.lookAt(undefined);
@@ -86,7 +90,8 @@ export function TablePage({ source, face, at, tools, again }: Props) {
             <TheMap inset={0} />
           </section>
           {phone ? (
-            <div className="sheet" data-tab={tab}>
+            <div className="sheet" data-tab={tab} data-size={size}>
+              <SheetHandle size={size} onSize={setSize} />
               {tab === 'play' ? (
                 dock
               ) : (
@@ -104,7 +109,15 @@ export function TablePage({ source, face, at, tools, again }: Props) {
             </TableContext>
           )}
         </main>
-        {phone && <PhoneTabs tab={tab} onTab={setTab} />}
+        {phone && (
+          <PhoneTabs
+            tab={tab}
+            onTab={(wanted) => {
+              setTab(wanted);
+              if (size === 'peek') setSize('half');
+            }}
+          />
+        )}
         <Announcer />
         {sheet === 'help' && <HelpSheet onClose={() => setSheet(undefined)} />}
         {sheet === 'text' && <TextView onClose={() => setSheet(undefined)} />}
