@@ -103,6 +103,7 @@ describe.skipIf(missing)('1888 live in two browsers', () => {
 
     await driver.playUntil(() => driver.step === 'dividend');
     await doAndSee(async (page) => {
+      expect(await page.locator('[data-panel=market] .goes').count()).toBeGreaterThan(0);
       await picture(page, 'remote-1888-dividend');
       await primary(page).click();
     }, /pays|reparte/);

@@ -37,6 +37,8 @@ export const railEn = {
   'rail.worthOf': 'Worth',
   'rail.notStarted': 'Not started',
   'rail.par': 'par',
+  'rail.goes.payDividend': 'goes here if it pays',
+  'rail.goes.withhold': 'goes here if it withholds',
   'rail.wholeMarket': 'Whole market',
   'rail.tokensLeft': 'Tokens left',
   'rail.noLimit': 'no certificate limit',

@@ -39,6 +39,8 @@ export const railEs: Same<typeof railEn> = {
   'rail.worthOf': 'Riqueza',
   'rail.notStarted': 'Sin fundar',
   'rail.par': 'valor par',
+  'rail.goes.payDividend': 'va aquí si reparte',
+  'rail.goes.withhold': 'va aquí si retiene',
   'rail.wholeMarket': 'Bolsa entera',
   'rail.tokensLeft': 'Fichas libres',
   'rail.noLimit': 'sin límite de certificados',

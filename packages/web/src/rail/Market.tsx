@@ -1,18 +1,39 @@
 import './panels.css';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type AnyGame, actors, apply, type View } from '@traviesa/engine';
+import type { RailState } from '@traviesa/rail';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { Plate } from '../titles/Plate.tsx';
 import { cropped } from './marketCrop.ts';
-import { useRail } from './spec.ts';
+import { companyOnTurn, topStep, useRail } from './spec.ts';
+
+const decisions = ['payDividend', 'withhold'] as const;
+
+/** While a dividend is decided: the cells to which the marker would go. */
+function whereItGoes(
+  game: AnyGame,
+  s: View<RailState>,
+): readonly { readonly type: (typeof decisions)[number]; readonly cell: number }[] {
+  const company = companyOnTurn(s);
+  const [player] = actors(game, s);
+  if (topStep(s) !== 'dividend' || company === undefined || player === undefined) return [];
+  const at = (state: View<RailState>): number | undefined => state.market.find((m) => m.company === company)?.cell;
+  return decisions.flatMap((type) => {
+    const applied = apply(game, s, { type, player });
+    const cell = applied.ok ? at(applied.state as unknown as View<RailState>) : undefined;
+    return cell === undefined || cell === at(s) ? [] : [{ type, cell }];
+  });
+}
 
 /** The chart, cropped to the cells in use and some around them. */
 export function RailMarket() {
-  const { t, state: s, rail, face } = useRail();
+  const { t, state: s, rail, face, past } = useRail();
   const { cells, grid } = rail.market;
   const [whole, setWhole] = useState(false);
   const used = s.market.map((m) => cells[m.cell]!);
   const pars = cells.filter((c) => c.flags.includes('p'));
   const chart = useRef<HTMLDivElement>(null);
+  const goes = useMemo(() => (past ? [] : whereItGoes(face.game, s)), [face, s, past]);
   const last = Math.max(0, ...used.map((c) => c.col));
   // Where the chart is wider than its panel, the dearest company shall be seen without scrolling.
   useLayoutEffect(() => {
@@ -39,6 +60,14 @@ export function RailMarket() {
                   return (
                     <td key={key} className={`cell ${kind}`} data-col={c}>
                       <span>{cell.price}</span>
+                      {goes
+                        .filter((g) => g.cell === index)
+                        .map(({ type }) => (
+                          <b key={type} className="goes" title={t(`rail.goes.${type}`)}>
+                            <span aria-hidden="true">{type === 'payDividend' ? '▲' : '▼'}</span>
+                            <span className="hidden-text">{t(`rail.goes.${type}`)}</span>
+                          </b>
+                        ))}
                       {here.length > 0 && (
                         <span className="markers">
                           {here.map((id) => (
