@@ -64,7 +64,7 @@ export function Miniature({ title, label }: { readonly title: TitleId; readonly 
 
 /** A small map of a title, from our own notation. */
 const Drawn = memo(function Drawn({ title, label }: { readonly title: TitleId; readonly label: string }) {
-  const { grid, hexes, lines } = miniatures[title];
+  const { grid, hexes, lines, island } = miniatures[title];
   const layout: Layout = grid === 'pointy' ? 'pointy' : 'flat';
   const cells = hexes
     .trim()
@@ -73,16 +73,15 @@ const Drawn = memo(function Drawn({ title, label }: { readonly title: TitleId; r
       const [id = '', cell = ''] = word.split(':');
       return { id, cell, at: centre(grid, id) };
     });
-  const land = cells.filter((c) => c.cell !== '~');
-  const xs = land.map((c) => c.at.x);
-  const ys = land.map((c) => c.at.y);
+  const xs = cells.map((c) => c.at.x);
+  const ys = cells.map((c) => c.at.y);
   const [west, east, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   // A tall island keeps some sea at its sides, so that more than its middle is seen.
-  const sea = Math.max(0, (bottom - top) * 1.2 - (east - west)) / 2;
+  const sea = island ? Math.max(0, (bottom - top) * 1.5 - (east - west)) / 2 : 0;
   const [left, right] = [west - sea, east + sea];
   return (
     <svg
-      className="miniature"
+      className={island ? 'miniature island' : 'miniature'}
       viewBox={[left, top, right - left, bottom - top].map(num).join(' ')}
       preserveAspectRatio="xMidYMid slice"
       role="img"

@@ -8,6 +8,8 @@ import type { TitleId } from './titles.ts';
 export interface Miniature {
   readonly grid: 'flat' | 'pointy' | 'odd-q';
   readonly hexes: string;
+  /** The sea goes on around it. */
+  readonly island?: boolean;
   /** Lines of companies from hex to hex. */
   readonly lines?: readonly { readonly colour: string; readonly dash: string; readonly path: string }[];
 }
@@ -59,21 +61,13 @@ export const miniatures: Readonly<Record<TitleId, Miniature>> = {
   },
   '1865': {
     grid: 'flat',
+    island: true,
     hexes: `
-      A19:.t A21:m A23:.t A25:. B20:yC1,2,4,5 B22:. B24:.t B26:. B28:yC0,3,5 B30:. B32:m B34:m B36:m C3:.
-      C19:. C21:.t C23:. C25:.t C27:. C29:.t C31:.t C33:. C35:. C37:. D2:.o D4:. D6:. D8:.o D10:.t D12:.
-      D18:.t D20:. D22:. D24:.t D26:.t D28:. D30:.o D32:. D34:.t D36:. E1:m E3:.t E5:.t E7:. E9:m E11:yC0,3,4
-      E13:.t E17:. E19:.t E21:. E23:. E25:yC0,1,2,4,5 E27:m E29:. E31:.t E33:. E35:yC1,2,3,4 F2:yC0,1,2 F4:.t
-      F6:. F8:.t F10:. F18:.o F20:. F22:. F24:. F26:. F28:.o F30:. F32:m F34:. G19:. G21:. G23:. A17:~ B18:~
-      A27:~ A29:~ A31:~ A33:~ A35:~ B38:~ A37:~ C5:~ B4:~ B2:~ C1:~ C17:~ C39:~ D38:~ D0:~ C7:~ C9:~ C11:~
-      D14:~ C13:~ D16:~ E37:~ F0:~ F12:~ E15:~ F14:~ F16:~ F36:~ G1:~ G3:~ G5:~ G7:~ G9:~ G11:~ G17:~ G25:~
-      G27:~ G29:~ G31:~ G33:~ G35:~ H18:~ H20:~ H22:~ H24:~ A15:~ B16:~ B40:~ A39:~ B6:~ A5:~ A3:~ A1:~ B0:~
-      C15:~ C41:~ D40:~ E39:~ B8:~ B10:~ B12:~ B14:~ F38:~ G13:~ G15:~ G37:~ H0:~ H2:~ H4:~ H6:~ H8:~ H10:~
-      H12:~ H16:~ H26:~ H28:~ H30:~ H32:~ H34:~ H36:~ I17:~ I19:~ I21:~ I23:~ I25:~ A13:~ B42:~ A41:~ A7:~
-      C43:~ D42:~ E41:~ F40:~ A9:~ A11:~ G39:~ H14:~ H38:~ I1:~ I3:~ I5:~ I7:~ I9:~ I11:~ I13:~ I15:~ I27:~
-      I29:~ I31:~ I33:~ I35:~ I37:~ J16:~ J18:~ J20:~ J22:~ J24:~ J26:~ B44:~ A43:~ C45:~ D44:~ E43:~ F42:~
-      G41:~ H40:~ I39:~ J0:~ J2:~ J4:~ J6:~ J8:~ J10:~ J12:~ J14:~ J28:~ J30:~ J32:~ J34:~ J36:~ J38:~ K15:~
-      K17:~ K19:~ K21:~ K23:~ K25:~ K27:~`,
+      A19:yT5,0 A21:m A23:.t A25:. B20:gC1,2,3,4,5 B22:. B24:.t B26:. B28:gC3,4,5,0 B30:. B32:m B34:m B36:yT5
+      C19:. C21:gT5,0,1,2 C23:. C25:.t C27:y/1-4 C29:yT2,5 C31:.t C33:. C35:. C37:y/2-4 D18:.t D20:.
+      D22:g/3-5/2-0 D24:gT3,4,5,0 D26:yT1,4 D28:. D30:gC2,3,5,0 D32:y/0-3 D34:yT3,5 D36:y/1-4 E17:y/3-5
+      E19:gT5,1,2,3 E21:. E23:. E25:gC4,5,0,1,2 E27:yT3 E29:. E31:.t E33:g/2-5/4-0 E35:gC1,2,3,4 F18:gC0,2,3,4
+      F20:y/2-3 F22:. F24:g/4-0/4-1/0-1 F26:y/0-2 F28:yC2,3 F30:. F32:gT1 F34:. G19:. G21:. G23:.`,
   },
   '1862': {
     grid: 'flat',

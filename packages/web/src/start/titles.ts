@@ -32,7 +32,7 @@ export const titleCards: readonly TitleCard[] = [
     weight: 3,
     length: ['length.botMinutes', 60],
   },
-  { id: '18cz', name: '18CZ', plate: '18CZ', short: '18CZ', players: [2, 5], weight: 3, length: ['length.hours', 4] },
+  { id: '18cz', name: '18CZ', plate: '18CZ', short: '18CZ', players: [2, 6], weight: 3, length: ['length.hours', 4] },
   {
     id: '1865',
     name: '1865 Sardinia',
