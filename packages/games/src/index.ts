@@ -7,10 +7,6 @@ export interface TitleInfo {
   readonly id: TitleId;
   readonly name: string;
   readonly players: { readonly min: number; readonly max: number };
-  /** How long a game takes round a table, from and to. */
-  readonly minutes: readonly [number, number];
-  /** From 1, learnt in minutes, to 5, a long evening. */
-  readonly weight: 1 | 2 | 3 | 4 | 5;
   readonly status: 'ready' | 'coming';
   /** Absent until the title can be played. */
   readonly load?: () => Promise<AnyGame>;
@@ -21,8 +17,6 @@ export const titles: readonly TitleInfo[] = [
     id: 'chicago-express',
     name: 'Chicago Express',
     players: { min: 2, max: 6 },
-    minutes: [45, 75],
-    weight: 2,
     status: 'ready',
     load: async () => anyGame((await import('./chicago-express/index.ts')).default),
   },
@@ -30,8 +24,6 @@ export const titles: readonly TitleInfo[] = [
     id: '1888',
     name: '1888-N',
     players: { min: 2, max: 6 },
-    minutes: [150, 240],
-    weight: 3,
     status: 'ready',
     load: async () => anyGame((await import('./1888/index.ts')).default),
   },
@@ -39,8 +31,6 @@ export const titles: readonly TitleInfo[] = [
     id: '18cz',
     name: '18CZ',
     players: { min: 2, max: 6 },
-    minutes: [180, 300],
-    weight: 4,
     status: 'ready',
     load: async () => anyGame((await import('./18cz/index.ts')).default),
   },
@@ -48,8 +38,6 @@ export const titles: readonly TitleInfo[] = [
     id: '1865',
     name: '1865 Sardinia',
     players: { min: 2, max: 4 },
-    minutes: [120, 240],
-    weight: 4,
     status: 'ready',
     load: async () => anyGame((await import('./1865/index.ts')).default),
   },
@@ -57,8 +45,6 @@ export const titles: readonly TitleInfo[] = [
     id: '1862',
     name: '1862: Railway Mania in the Eastern Counties',
     players: { min: 2, max: 8 },
-    minutes: [180, 360],
-    weight: 5,
     status: 'coming',
   },
 ];
