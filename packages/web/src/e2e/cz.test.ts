@@ -1,12 +1,12 @@
 import type { Action, Choice, CoreState } from '@traviesa/engine';
 import { ownsRunnable, type State, sizeOf } from '@traviesa/games/18cz';
 import { directorOf } from '@traviesa/rail';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Look, launch, missing, person, picture, violations } from './testing/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { type Look, person, picture, violations } from './testing/browser.ts';
 import { pickHex } from './testing/moves.ts';
 import { findPosition, openPosition, type Position } from './testing/positions.ts';
-import { TestServer } from './testing/server.ts';
+import { inTheBrowser } from './testing/stage.ts';
 
 const our = (s: CoreState): State => s as State;
 const step = (s: CoreState): string => s.stack.at(-1)?.step ?? '';
@@ -16,17 +16,7 @@ const offers =
     offered.some((c) => c.type === type);
 
 /** What only this title asks, each really clicked through. Positions come from games that bots play. */
-describe.skipIf(missing)('the decisions of 18CZ', () => {
-  let server: TestServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([TestServer.start(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
-
+inTheBrowser('the decisions of 18CZ', (here) => {
   const primary = (page: Page) => page.locator('#dock [data-primary]:not([disabled])').first();
   const told = (page: Page, text: RegExp): Promise<unknown> =>
     page.locator('.log button', { hasText: text }).first().waitFor();
@@ -37,8 +27,8 @@ describe.skipIf(missing)('the decisions of 18CZ', () => {
     look: Look,
     act: (page: Page, played: (move: object, n?: number) => Promise<void>) => Promise<void>,
   ): Promise<void> {
-    const { context, page, errors } = await person(browser, look);
-    await openPosition(page, server.url, position);
+    const { context, page, errors } = await person(here.browser, look);
+    await openPosition(page, here.server.url, position);
     await act(page, (move, n = 0) =>
       expect.poll(() => entryOf(page, position.actions + n), { timeout: 15_000 }).toMatchObject(move),
     );
@@ -61,8 +51,8 @@ describe.skipIf(missing)('the decisions of 18CZ', () => {
   }
 
   it('the draft: a local railway is picked, its power read, and bought', async () => {
-    const { context, page, errors } = await person(browser, { size: 'phone', lang: 'es', theme: 'dark' });
-    await page.goto(`${server.url}/play/18cz?seed=4&players=3`);
+    const { context, page, errors } = await person(here.browser, { size: 'phone', lang: 'es', theme: 'dark' });
+    await page.goto(`${here.server.url}/play/18cz?seed=4&players=3`);
     await page.locator('#dock[data-state=choose]').waitFor();
     await page.locator('.segments button', { hasText: 'grande' }).click();
     const card = page.locator('button.cz-local[data-choice]').first();
@@ -87,7 +77,7 @@ describe.skipIf(missing)('the decisions of 18CZ', () => {
       expect(await rule.textContent()).toContain('18cz-VII.3-a');
       await look(page, 'why-not');
       const href = await rule.getAttribute('href');
-      await page.goto(new URL(href ?? '', server.url).href);
+      await page.goto(new URL(href ?? '', here.server.url).href);
       await page.locator('main.rules', { hasText: '18cz-VII.3-a' }).waitFor();
     });
   });
@@ -266,8 +256,8 @@ describe.skipIf(missing)('the decisions of 18CZ', () => {
 
   it('the rules reference is there in both languages', async () => {
     for (const lang of ['en', 'es'] as const) {
-      const { context, page, errors } = await person(browser, { lang });
-      await page.goto(`${server.url}/rules/18cz`);
+      const { context, page, errors } = await person(here.browser, { lang });
+      await page.goto(`${here.server.url}/rules/18cz`);
       await page.locator('main.rules', { hasText: '18cz-VIII.9-d' }).waitFor();
       await picture(page, `18cz-rules-${lang}`);
       expect(await violations(page)).toEqual([]);

@@ -1,12 +1,12 @@
 import type { Action, Choice } from '@traviesa/engine';
 import { companySpec, type State } from '@traviesa/games/18cz';
 import { directorOf } from '@traviesa/rail';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, missing, person, picture, violations } from './testing/browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { person, picture, violations } from './testing/browser.ts';
 import { Driver, nameGuest, startTable } from './testing/driver.ts';
 import { dockState, playCz } from './testing/moves.ts';
-import { TestServer } from './testing/server.ts';
+import { inTheBrowser } from './testing/stage.ts';
 
 interface Seated {
   readonly name: string;
@@ -19,21 +19,11 @@ type Offer = Choice<Action> & {
   readonly price: { readonly min: number; readonly max: number };
 };
 
-describe.skipIf(missing)('18CZ at a table of the server, and alone with bots', () => {
-  let server: TestServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([TestServer.start(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
-
+inTheBrowser('18CZ at a table of the server, and alone with bots', (here) => {
   it('a takeover is offered, refused, offered again and accepted, in two browsers', async () => {
     const seat = async (name: string, look = {}): Promise<Seated> => {
-      const made = await person(browser, look);
-      await nameGuest(server.url, made.context, name);
+      const made = await person(here.browser, look);
+      await nameGuest(here.server.url, made.context, name);
       return { name, ...made };
     };
     const ana = await seat('Ana');
@@ -41,8 +31,8 @@ describe.skipIf(missing)('18CZ at a table of the server, and alone with bots', (
     // The third sits at the table too; nobody looks at that page.
     const marta = await seat('Marta');
     const people = [ana.context, iker.context, marta.context];
-    const id = await startTable(server.url, '18cz', people);
-    const driver = await Driver.open(server.url, id, people);
+    const id = await startTable(here.server.url, '18cz', people);
+    const driver = await Driver.open(here.server.url, id, people);
     const state = (): State => driver.state as State;
     const looking = [ana, iker];
     const by = (player: string | undefined): Seated | undefined =>
@@ -58,7 +48,7 @@ describe.skipIf(missing)('18CZ at a table of the server, and alone with bots', (
           directorOf(state(), c.target) !== c.player,
       );
     await driver.playUntil(() => offer() !== undefined, 900);
-    await Promise.all(looking.map((p) => p.page.goto(`${server.url}/t/${id}`)));
+    await Promise.all(looking.map((p) => p.page.goto(`${here.server.url}/t/${id}`)));
     const { target, player } = offer()!;
     const buyer = by(player)!;
     const asked = by(directorOf(state(), target))!;
@@ -89,10 +79,10 @@ describe.skipIf(missing)('18CZ at a table of the server, and alone with bots', (
   });
 
   it('from the start page against bots to the end', async () => {
-    const { context, page, errors } = await person(browser);
-    await page.goto(server.url);
+    const { context, page, errors } = await person(here.browser);
+    await page.goto(here.server.url);
     const link = await page.locator('a[href^="/play/18cz"]').first().getAttribute('href');
-    await page.goto(`${server.url}${link}?seed=11&players=3`);
+    await page.goto(`${here.server.url}${link}?seed=11&players=3`);
     await page.locator('#dock').waitFor();
     let middle = false;
     for (let i = 0; i < 6000; i++) {

@@ -1,23 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { orSkipped, realGame } from '../../../../tests/lib/realGames.ts';
-import { launch, missing, person, picture, violations } from './testing/browser.ts';
+import { person, picture, violations } from './testing/browser.ts';
 import { Driver, nameGuest, startTable } from './testing/driver.ts';
-import { TestServer } from './testing/server.ts';
+import { inTheBrowser } from './testing/stage.ts';
 
 /** From the list of tables to the seats: everything before a game begins. */
-describe.skipIf(missing)('the lobby', () => {
-  let server: TestServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([TestServer.start(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
-
+inTheBrowser('the lobby', (here) => {
   /** Gives the name that is asked for at the first need. */
   async function sayName(page: Page, name: string, go: string): Promise<void> {
     const dialog = page.getByRole('dialog');
@@ -26,8 +16,8 @@ describe.skipIf(missing)('the lobby', () => {
   }
 
   it('a table is created with its options, filled, and started', async () => {
-    const ana = await person(browser);
-    await ana.page.goto(`${server.url}/lobby`);
+    const ana = await person(here.browser);
+    await ana.page.goto(`${here.server.url}/lobby`);
     await ana.page.getByText('No open tables yet').waitFor();
     await ana.page.getByRole('link', { name: 'Create a table' }).first().click();
     await ana.page.getByLabel('Title').selectOption('1888');
@@ -43,8 +33,8 @@ describe.skipIf(missing)('the lobby', () => {
     await picture(ana.page, 'room-desk-light-en');
     expect(await violations(ana.page)).toEqual([]);
 
-    const iker = await person(browser, { lang: 'es', size: 'phone', theme: 'dark' });
-    await iker.page.goto(`${server.url}/lobby`);
+    const iker = await person(here.browser, { lang: 'es', size: 'phone', theme: 'dark' });
+    await iker.page.goto(`${here.server.url}/lobby`);
     await iker.page.getByText('Sunday in Shandong').waitFor();
     await picture(iker.page, 'lobby-phone-dark-es');
     expect(await violations(iker.page)).toEqual([]);
@@ -69,7 +59,7 @@ describe.skipIf(missing)('the lobby', () => {
   });
 
   it('with the keyboard alone: from the list to a game under way', async () => {
-    const rosa = await person(browser);
+    const rosa = await person(here.browser);
     const { page } = rosa;
     /** Walks on with Tab until what has the focus is called so. */
     const tabTo = async (name: RegExp): Promise<void> => {
@@ -86,7 +76,7 @@ describe.skipIf(missing)('the lobby', () => {
       }
       throw new Error(`Tab does not lead to ${name}`);
     };
-    await page.goto(`${server.url}/lobby`);
+    await page.goto(`${here.server.url}/lobby`);
     await page.getByRole('heading', { name: 'Open tables' }).waitFor();
     await tabTo(/Create a table/);
     await page.keyboard.press('Enter');
@@ -115,12 +105,12 @@ describe.skipIf(missing)('the lobby', () => {
   });
 
   it('a game is downloaded, and opens from its file as a table to study', async () => {
-    const ana = await person(browser);
-    await nameGuest(server.url, ana.context, 'Ana');
-    const id = await startTable(server.url, 'chicago-express', [ana.context], { bots: 2 });
-    const driver = await Driver.open(server.url, id, [ana.context]);
+    const ana = await person(here.browser);
+    await nameGuest(here.server.url, ana.context, 'Ana');
+    const id = await startTable(here.server.url, 'chicago-express', [ana.context], { bots: 2 });
+    const driver = await Driver.open(here.server.url, id, [ana.context]);
     await driver.playUntil(() => driver.seq >= 6);
-    await ana.page.goto(`${server.url}/t/${id}`);
+    await ana.page.goto(`${here.server.url}/t/${id}`);
     await ana.page.getByRole('button', { name: 'Table menu' }).click();
     await picture(ana.page, 'table-menu-desk-light-en');
     expect(await violations(ana.page)).toEqual([]);
@@ -133,7 +123,7 @@ describe.skipIf(missing)('the lobby', () => {
     await ana.page.getByRole('button', { name: 'Download as 18xx.games log' }).click();
     await ana.page.getByText('it can be written when the game is over').waitFor();
 
-    await ana.page.goto(`${server.url}/lobby`);
+    await ana.page.goto(`${here.server.url}/lobby`);
     const choose = async (name: string, text: string): Promise<void> => {
       await ana.page
         .locator('input[type=file]')
@@ -160,9 +150,9 @@ describe.skipIf(missing)('the lobby', () => {
 
   const real = realGame('1888-128097');
   it.skipIf(!real)(`a log of 18xx.games opens as a table to study${orSkipped(real)}`, async () => {
-    const ana = await person(browser, { lang: 'es' });
-    await nameGuest(server.url, ana.context, 'Ana');
-    await ana.page.goto(`${server.url}/lobby`);
+    const ana = await person(here.browser, { lang: 'es' });
+    await nameGuest(here.server.url, ana.context, 'Ana');
+    await ana.page.goto(`${here.server.url}/lobby`);
     const log = { name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(real!.log) };
     await ana.page.locator('input[type=file]').setInputFiles(log);
     await ana.page.locator('#dock').waitFor({ timeout: 30_000 });

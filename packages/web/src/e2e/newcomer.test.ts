@@ -1,23 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, missing, person, picture, violations } from './testing/browser.ts';
+import { expect, it } from 'vitest';
+import { person, picture, violations } from './testing/browser.ts';
 import { dockState, pickHex, playChicago } from './testing/moves.ts';
-import { TestServer } from './testing/server.ts';
+import { inTheBrowser } from './testing/stage.ts';
 
-describe.skipIf(missing)('alone with bots', () => {
-  let server: TestServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([TestServer.start(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
-
+inTheBrowser('alone with bots', (here) => {
   it('a newcomer starts Chicago Express with one click and finishes it', async () => {
-    const { context, page, errors } = await person(browser);
-    await page.goto(server.url);
+    const { context, page, errors } = await person(here.browser);
+    await page.goto(here.server.url);
     await page.getByRole('link', { name: 'Play against bots' }).first().click();
     await page.locator('.dock').waitFor();
     for (let turn = 0; turn < 1500; turn++) {
@@ -40,8 +29,8 @@ describe.skipIf(missing)('alone with bots', () => {
   });
 
   it('the keyboard alone is enough, and one key undoes', async () => {
-    const { context, page, errors } = await person(browser);
-    await page.goto(`${server.url}/play/chicago-express?seed=11&players=2`);
+    const { context, page, errors } = await person(here.browser);
+    await page.goto(`${here.server.url}/play/chicago-express?seed=11&players=2`);
     await page.locator('.dock').waitFor();
     for (let i = 0; i < 400; i++) {
       if ((await page.locator('.gauge[data-choice]').count()) > 0) break;
@@ -89,8 +78,8 @@ describe.skipIf(missing)('alone with bots', () => {
   });
 
   it('a phone in Spanish: tabs, thumb-sized targets, the language switches live', async () => {
-    const { context, page, errors } = await person(browser, { size: 'phone', lang: 'es', theme: 'dark' });
-    await page.goto(`${server.url}/play/chicago-express?seed=3`);
+    const { context, page, errors } = await person(here.browser, { size: 'phone', lang: 'es', theme: 'dark' });
+    await page.goto(`${here.server.url}/play/chicago-express?seed=3`);
     await page.locator('.dock').waitFor();
     for (let turn = 0; turn < 60; turn++) {
       const state = await dockState(page);
@@ -109,7 +98,7 @@ describe.skipIf(missing)('alone with bots', () => {
         .map((b) => `${b.textContent} ${b.offsetHeight}`),
     );
     expect(small).toEqual([]);
-    await page.goto(server.url);
+    await page.goto(here.server.url);
     await page.getByRole('heading', { level: 1, name: 'Elige un mapa' }).waitFor();
     await page.getByRole('button', { name: 'English' }).click();
     await page.getByRole('heading', { level: 1, name: 'Pick a map' }).waitFor();
@@ -118,8 +107,8 @@ describe.skipIf(missing)('alone with bots', () => {
   });
 
   it('what cannot be done says why, with the rule', async () => {
-    const { context, page } = await person(browser);
-    await page.goto(`${server.url}/play/chicago-express?seed=5`);
+    const { context, page } = await person(here.browser);
+    await page.goto(`${here.server.url}/play/chicago-express?seed=5`);
     await page.locator('.dock').waitFor();
     for (let i = 0; i < 400 && (await page.locator('.gauge[data-choice]').count()) === 0; i++) {
       if ((await page.locator('.dock .stepper').count()) > 0) await page.keyboard.press('p');
@@ -138,9 +127,9 @@ describe.skipIf(missing)('alone with bots', () => {
   });
 
   it('bad addresses and broken games are told in plain words', async () => {
-    const { context, page, errors } = await person(browser);
+    const { context, page, errors } = await person(here.browser);
     const says = async (path: string, text: string | RegExp): Promise<void> => {
-      await page.goto(server.url + path);
+      await page.goto(here.server.url + path);
       await page.getByRole('heading', { level: 1, name: text }).waitFor();
     };
     await says('/no/such/page', /nothing at this address/);
@@ -175,16 +164,16 @@ describe.skipIf(missing)('alone with bots', () => {
   });
 
   it('a part of the page that does not arrive is told, and reloading mends it', async () => {
-    const { context, page } = await person(browser);
+    const { context, page } = await person(here.browser);
     await context.route(/assets\/(face|chicago-express|1888)[^/]*\.js$/, (route) => route.fulfill({ status: 503 }));
     for (const path of ['/play/chicago-express?seed=5', '/play/1888?seed=5', '/new/1888', '/rules/chicago-express']) {
-      await page.goto(server.url + path);
+      await page.goto(here.server.url + path);
       await page.getByRole('heading', { level: 1, name: /did not arrive/ }).waitFor();
     }
     await context.unrouteAll();
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.locator('main.rules').waitFor();
-    await page.goto(`${server.url}/play/chicago-express?seed=5`);
+    await page.goto(`${here.server.url}/play/chicago-express?seed=5`);
     await page.locator('.dock').waitFor();
     await context.close();
   });

@@ -1,20 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, missing, person, picture, violations } from './testing/browser.ts';
-import { TestServer } from './testing/server.ts';
+import { expect, it } from 'vitest';
+import { person, picture, violations } from './testing/browser.ts';
+import { inTheBrowser } from './testing/stage.ts';
 
 /** Every page, at both sizes, in both themes and both languages: a picture, no error, nothing for axe to say. */
-describe.skipIf(missing)('every page', () => {
-  let server: TestServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([TestServer.start(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
-
+inTheBrowser('every page', (here) => {
   const pages = {
     start: '/',
     lobby: '/lobby',
@@ -31,9 +20,9 @@ describe.skipIf(missing)('every page', () => {
     for (const theme of ['light', 'dark'] as const)
       for (const lang of ['en', 'es'] as const)
         it(`${size}, ${theme}, ${lang}`, async () => {
-          const { context, page, errors } = await person(browser, { size, theme, lang });
+          const { context, page, errors } = await person(here.browser, { size, theme, lang });
           for (const [name, path] of Object.entries(pages)) {
-            await page.goto(server.url + path);
+            await page.goto(here.server.url + path);
             await page.locator('#content').waitFor();
             await page.waitForTimeout(200);
             await picture(page, `${name}-${size}-${theme}-${lang}`);

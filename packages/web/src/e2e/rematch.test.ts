@@ -1,28 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, missing, person, picture, violations } from './testing/browser.ts';
+import { expect, it } from 'vitest';
+import { person, picture, violations } from './testing/browser.ts';
 import { Driver, nameGuest, startTable } from './testing/driver.ts';
-import { TestServer } from './testing/server.ts';
+import { inTheBrowser } from './testing/stage.ts';
 
-describe.skipIf(missing)('once more with the same people', () => {
-  let server: TestServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([TestServer.start(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
-
+inTheBrowser('once more with the same people', (here) => {
   it('both are led to one new table, and its owner begins', async () => {
-    const [ana, iker] = [await person(browser), await person(browser, { lang: 'es', theme: 'dark', size: 'phone' })];
-    await nameGuest(server.url, ana.context, 'Ana');
-    await nameGuest(server.url, iker.context, 'Iker');
-    const id = await startTable(server.url, 'chicago-express', [ana.context, iker.context], { bots: 1 });
-    const driver = await Driver.open(server.url, id, [ana.context, iker.context]);
+    const [ana, iker] = [
+      await person(here.browser),
+      await person(here.browser, { lang: 'es', theme: 'dark', size: 'phone' }),
+    ];
+    await nameGuest(here.server.url, ana.context, 'Ana');
+    await nameGuest(here.server.url, iker.context, 'Iker');
+    const id = await startTable(here.server.url, 'chicago-express', [ana.context, iker.context], { bots: 1 });
+    const driver = await Driver.open(here.server.url, id, [ana.context, iker.context]);
     await driver.playUntil(() => driver.actor === undefined, 2000);
-    await Promise.all([ana, iker].map((p) => p.page.goto(`${server.url}/t/${id}`)));
+    await Promise.all([ana, iker].map((p) => p.page.goto(`${here.server.url}/t/${id}`)));
     await Promise.all([ana, iker].map((p) => p.page.locator('#dock[data-state=over]').waitFor()));
     await picture(ana.page, 'remote-over-desk');
     await picture(iker.page, 'remote-over-phone');
@@ -47,12 +39,12 @@ describe.skipIf(missing)('once more with the same people', () => {
   });
 
   it('alone with bots it begins at once', async () => {
-    const { context, page, errors } = await person(browser);
-    await nameGuest(server.url, context, 'Ana');
-    const id = await startTable(server.url, 'chicago-express', [context], { bots: 2 });
-    const driver = await Driver.open(server.url, id, [context]);
+    const { context, page, errors } = await person(here.browser);
+    await nameGuest(here.server.url, context, 'Ana');
+    const id = await startTable(here.server.url, 'chicago-express', [context], { bots: 2 });
+    const driver = await Driver.open(here.server.url, id, [context]);
     await driver.playUntil(() => driver.actor === undefined, 2000);
-    await page.goto(`${server.url}/t/${id}`);
+    await page.goto(`${here.server.url}/t/${id}`);
     await page.getByRole('button', { name: 'Rematch' }).click();
     await page.locator('#dock[data-state=choose], #dock[data-state=waiting]').waitFor();
     expect(new URL(page.url()).pathname).not.toBe(`/t/${id}`);

@@ -1,8 +1,7 @@
 import { dragonsCandidates, dragonsChoice, geoOf, hasStation, type State, trafficAt } from '@traviesa/games/1865';
 import { tileAt } from '@traviesa/rail';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, missing, person, picture } from './testing/browser.ts';
+import { expect, it } from 'vitest';
+import { person, picture } from './testing/browser.ts';
 import {
   faults,
   news,
@@ -14,25 +13,16 @@ import {
   sardinia,
   topOf,
 } from './testing/sardinia.ts';
-import { TestServer } from './testing/server.ts';
+import { inTheBrowser } from './testing/stage.ts';
 
 const isShareTurn = (s: S): boolean => topOf(s).step === 'shareTurn';
 
 /** The decisions that only Sardinia has, each clicked through on a game that chance has led there. */
-describe.skipIf(missing)('1865 Sardinia: its own decisions', () => {
-  let server: TestServer;
-  let browser: Browser;
+inTheBrowser('1865 Sardinia: its own decisions', (here) => {
   let opened: Opened | undefined;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([TestServer.start(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
   const open = async (...given: Parameters<typeof openGame> extends [unknown, unknown, ...infer R] ? R : never) => {
     await opened?.context.close();
-    opened = await openGame(browser, server.url, ...given);
+    opened = await openGame(here.browser, here.server.url, ...given);
     return opened.page;
   };
   const told = (page: Opened['page'], what: RegExp) => expect.poll(() => news(page)).toMatch(what);
@@ -179,8 +169,8 @@ describe.skipIf(missing)('1865 Sardinia: its own decisions', () => {
     await told(page, /lays tile/);
 
     for (const lang of ['en', 'es'] as const) {
-      const reader = await person(browser, { lang });
-      await reader.page.goto(server.url + rule);
+      const reader = await person(here.browser, { lang });
+      await reader.page.goto(here.server.url + rule);
       const text = reader.page.locator(`[id="${/1865-[\d.]+-\w+/.exec(rule)![0]}"]`);
       await expect.poll(async () => (await text.boundingBox())?.y ?? -1).toBeGreaterThan(0);
       expect((await text.boundingBox())!.y).toBeLessThan(900);

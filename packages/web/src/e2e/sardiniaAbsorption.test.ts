@@ -1,25 +1,16 @@
 import { companyOf, compensation, LOAN, sharesOf, stationsOf } from '@traviesa/games/1865';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, missing, picture } from './testing/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { picture } from './testing/browser.ts';
 import { faults, news, type Opened, openGame, primary, type S, sardinia, topOf } from './testing/sardinia.ts';
-import { TestServer } from './testing/server.ts';
+import { inTheBrowser } from './testing/stage.ts';
 
 /** Absorptions and what comes of them: loans, stations, companies that come back; and presidents in need. */
-describe.skipIf(missing)('1865 Sardinia: absorption and distress', () => {
-  let server: TestServer;
-  let browser: Browser;
+inTheBrowser('1865 Sardinia: absorption and distress', (here) => {
   let opened: Opened | undefined;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([TestServer.start(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
   const open = async (...given: Parameters<typeof openGame> extends [unknown, unknown, ...infer R] ? R : never) => {
     await opened?.context.close();
-    opened = await openGame(browser, server.url, ...given);
+    opened = await openGame(here.browser, here.server.url, ...given);
     return opened.page;
   };
   const told = (page: Page, what: RegExp) => expect.poll(() => news(page)).toMatch(what);

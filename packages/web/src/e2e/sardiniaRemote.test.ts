@@ -1,27 +1,17 @@
 import type { View } from '@traviesa/engine';
 import { companyOf, type State } from '@traviesa/games/1865';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, missing, person, picture } from './testing/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { person, picture } from './testing/browser.ts';
 import { Driver, nameGuest, startTable } from './testing/driver.ts';
 import { faults, news, type Offer, type Opened, openGame, primary, type S, sardinia } from './testing/sardinia.ts';
-import { TestServer } from './testing/server.ts';
+import { inTheBrowser } from './testing/stage.ts';
 
 /** Sardinia on the real server: two people who deal with each other, and a table filled with a bot to its end. */
-describe.skipIf(missing)('1865 Sardinia at a table of the server', () => {
-  let server: TestServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([TestServer.start(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
-
+inTheBrowser('1865 Sardinia at a table of the server', (here) => {
   it('from the lobby: a short game with a bot, created, begun and under way', async () => {
-    const { page, context, errors } = await person(browser);
-    await page.goto(`${server.url}/lobby`);
+    const { page, context, errors } = await person(here.browser);
+    await page.goto(`${here.server.url}/lobby`);
     await page.getByRole('link', { name: 'Create a table' }).first().click();
     await page.getByLabel('Title').selectOption('1865');
     await page.getByRole('radio', { name: /Short game/ }).check();
@@ -47,13 +37,13 @@ describe.skipIf(missing)('1865 Sardinia at a table of the server', () => {
   });
 
   it('a train is asked for in one browser and given in the other', async () => {
-    const ana: Opened = await person(browser);
-    const iker: Opened = await person(browser, { size: 'phone', lang: 'es', theme: 'dark' });
-    await nameGuest(server.url, ana.context, 'Ana');
-    await nameGuest(server.url, iker.context, 'Iker');
+    const ana: Opened = await person(here.browser);
+    const iker: Opened = await person(here.browser, { size: 'phone', lang: 'es', theme: 'dark' });
+    await nameGuest(here.server.url, ana.context, 'Ana');
+    await nameGuest(here.server.url, iker.context, 'Iker');
     const people = [ana.context, iker.context];
-    const id = await startTable(server.url, '1865', people, { options: { length: 'short' } });
-    const driver = await Driver.open(server.url, id, people);
+    const id = await startTable(here.server.url, '1865', people, { options: { length: 'short' } });
+    const driver = await Driver.open(here.server.url, id, people);
     const deal = (): Offer | undefined => {
       const s = driver.state as unknown as S;
       return (driver.offered as unknown as readonly Offer[]).find((c) => {
@@ -62,7 +52,7 @@ describe.skipIf(missing)('1865 Sardinia at a table of the server', () => {
       });
     };
     await driver.playUntil(() => driver.contextOf(driver.actor ?? '') === ana.context && deal() !== undefined, 2000);
-    await Promise.all([ana, iker].map((p) => p.page.goto(`${server.url}/t/${id}`)));
+    await Promise.all([ana, iker].map((p) => p.page.goto(`${here.server.url}/t/${id}`)));
     await ana.page.locator('#dock[data-state=choose]').waitFor();
     await iker.page.locator('#dock[data-state=waiting]').waitFor();
 
@@ -100,7 +90,11 @@ describe.skipIf(missing)('1865 Sardinia at a table of the server', () => {
 
   it('a game filled with bots is clicked through from the draft to the end', { timeout: 400_000 }, async () => {
     const start = await sardinia(() => true, { players: ['Ana', 'Iker', 'Mei'] });
-    const { page, context, errors } = await openGame(browser, server.url, start, {}, [null, 'random', 'random']);
+    const { page, context, errors } = await openGame(here.browser, here.server.url, start, {}, [
+      null,
+      'random',
+      'random',
+    ]);
     await expect
       .poll(
         async () => {

@@ -1,23 +1,13 @@
 import type { Action } from '@traviesa/engine';
 import type { RailState } from '@traviesa/rail';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, missing, person, picture, violations } from './testing/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { person, picture, violations } from './testing/browser.ts';
 import { Driver, nameGuest, startTable } from './testing/driver.ts';
-import { TestServer } from './testing/server.ts';
+import { inTheBrowser } from './testing/stage.ts';
 
 /** Two people in a stock round of 1888; the one who waits leaves a standing order to pass. */
-describe.skipIf(missing)('standing orders', () => {
-  let server: TestServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([TestServer.start(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
-
+inTheBrowser('standing orders', (here) => {
   interface Scene {
     readonly driver: Driver;
     /** The page of the one who waits, and the player whose turn it is. */
@@ -28,11 +18,11 @@ describe.skipIf(missing)('standing orders', () => {
   }
 
   async function scene(): Promise<Scene> {
-    const [ana, iker] = [await person(browser), await person(browser)];
-    await nameGuest(server.url, ana.context, 'Ana');
-    await nameGuest(server.url, iker.context, 'Iker');
-    const id = await startTable(server.url, '1888', [ana.context, iker.context]);
-    const driver = await Driver.open(server.url, id, [ana.context, iker.context]);
+    const [ana, iker] = [await person(here.browser), await person(here.browser)];
+    await nameGuest(here.server.url, ana.context, 'Ana');
+    await nameGuest(here.server.url, iker.context, 'Iker');
+    const id = await startTable(here.server.url, '1888', [ana.context, iker.context]);
+    const driver = await Driver.open(here.server.url, id, [ana.context, iker.context]);
     const sale = (): Action | undefined => {
       const other = driver.actor === 'p1' ? 'p2' : 'p1';
       const { certificates } = driver.state as unknown as RailState;
@@ -45,7 +35,7 @@ describe.skipIf(missing)('standing orders', () => {
     await driver.playUntil(() => driver.step === 'stockRound' && driver.round !== 'SR 1' && sale() !== undefined, 900);
     const mover = driver.actor!;
     const { page } = driver.contextOf(mover) === ana.context ? iker : ana;
-    await page.goto(`${server.url}/t/${id}`);
+    await page.goto(`${here.server.url}/t/${id}`);
     await page.getByRole('button', { name: 'Pass until something happens to me' }).click();
     await page.getByText('You pass in this round until').waitFor();
     return { driver, page, mover, sale };
