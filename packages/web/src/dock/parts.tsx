@@ -30,6 +30,29 @@ export function Fact({
   );
 }
 
+/** The one button that makes the move; Enter presses it too. */
+export function Commit({
+  onDo,
+  choice,
+  children,
+}: {
+  readonly onDo: () => void;
+  readonly choice?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className="button primary big"
+      data-primary
+      data-choice={choice ? '' : undefined}
+      onClick={onDo}
+    >
+      {children} <kbd>Enter</kbd>
+    </button>
+  );
+}
+
 interface ActProps {
   readonly action: Action;
   readonly children: ReactNode;

@@ -1,7 +1,7 @@
 import { type Action, isRange, type View } from '@traviesa/engine';
 import type { RaisingFrame, WaterfallFrame } from '@traviesa/rail';
 import { useEffect, useState } from 'react';
-import { Act, Fact, Stepper } from '../../dock/parts.tsx';
+import { Act, Commit, Fact, Stepper } from '../../dock/parts.tsx';
 import type { AnyChoice } from '../../titles/face.ts';
 import { useRail } from '../spec.ts';
 import { Foot, Head } from './Head.tsx';
@@ -91,14 +91,9 @@ export function WaterfallDock() {
         )}
         <Skip text={t('act.pass')} />
         {chosen && (
-          <button
-            type="button"
-            className="button primary big"
-            data-primary
-            onClick={() => commit({ type: 'bid', player: me ?? '', lot: chosen.lot, amount: n } as Action)}
-          >
-            {t('cx.bid', words.money(n))} <kbd>Enter</kbd>
-          </button>
+          <Commit onDo={() => commit({ type: 'bid', player: me ?? '', lot: chosen.lot, amount: n } as Action)}>
+            {t('cx.bid', words.money(n))}
+          </Commit>
         )}
       </Foot>
     </>
@@ -141,15 +136,9 @@ export function RaisingDock() {
         )}
         <Skip text={t('act.pass')} />
         {range && (
-          <button
-            type="button"
-            className="button primary big"
-            data-primary
-            data-choice
-            onClick={() => commit({ type: 'raise', player: me ?? '', amount: bid } as Action)}
-          >
-            {t('cx.bid', words.money(bid))} <kbd>Enter</kbd>
-          </button>
+          <Commit choice onDo={() => commit({ type: 'raise', player: me ?? '', amount: bid } as Action)}>
+            {t('cx.bid', words.money(bid))}
+          </Commit>
         )}
       </Foot>
     </>

@@ -1,6 +1,7 @@
 import { type Action, apply, type View } from '@traviesa/engine';
 import { type DividendFrame, type RailState, sharesOf, totalShares } from '@traviesa/rail';
 import { useState } from 'react';
+import { Commit } from '../../dock/parts.tsx';
 import { companyOnTurn, useRail } from '../spec.ts';
 import { Foot, Head } from './Head.tsx';
 
@@ -55,17 +56,11 @@ export function DividendDock() {
         </div>
       </div>
       <Foot lead={null}>
-        <button
-          type="button"
-          className="button primary big"
-          data-primary
-          onClick={() => commit({ type: chosen, player: me ?? '' } as Action)}
-        >
+        <Commit onDo={() => commit({ type: chosen, player: me ?? '' } as Action)}>
           {chosen === 'payDividend'
             ? t('rail.payOut', words.money(frame.revenue))
-            : t('rail.withhold', words.money(frame.revenue))}{' '}
-          <kbd>Enter</kbd>
-        </button>
+            : t('rail.withhold', words.money(frame.revenue))}
+        </Commit>
       </Foot>
     </>
   );

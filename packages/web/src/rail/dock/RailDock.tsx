@@ -1,7 +1,7 @@
 import { type Action, isRange } from '@traviesa/engine';
 import { useState } from 'react';
 import { PlainDock } from '../../dock/PlainDock.tsx';
-import { Stepper } from '../../dock/parts.tsx';
+import { Commit, Stepper } from '../../dock/parts.tsx';
 import type { AnyChoice } from '../../titles/face.ts';
 import { topStep, useRail } from '../spec.ts';
 import { RaisingDock, WaterfallDock } from './AuctionDock.tsx';
@@ -87,15 +87,9 @@ export function ConsentDock() {
         >
           {t('undo.refuse')}
         </button>
-        <button
-          type="button"
-          className="button primary big"
-          data-primary
-          data-choice
-          onClick={() => commit({ type: 'accept', player: me ?? '' })}
-        >
-          {t('undo.accept')} <kbd>Enter</kbd>
-        </button>
+        <Commit choice onDo={() => commit({ type: 'accept', player: me ?? '' })}>
+          {t('undo.accept')}
+        </Commit>
       </Foot>
     </>
   );

@@ -2,7 +2,7 @@ import { type Action, apply, isOneOf, type View } from '@traviesa/engine';
 import { directorOf, IPO, POOL, type RailState, type StockRoundFrame, sharesOf } from '@traviesa/rail';
 import { useEffect, useState } from 'react';
 import { PlainDock } from '../../dock/PlainDock.tsx';
-import { Act, Fact, Stepper } from '../../dock/parts.tsx';
+import { Act, Commit, Fact, Stepper } from '../../dock/parts.tsx';
 import { Badge, Plate } from '../../titles/Plate.tsx';
 import { chooseCompany, useChosenCompany } from '../chosenCompany.ts';
 import { useRail } from '../spec.ts';
@@ -197,14 +197,7 @@ export function StockDock() {
         }
       >
         {sales.length > 0 ? (
-          <button
-            type="button"
-            className="button primary big"
-            data-primary
-            onClick={() => commit({ type: 'pass', player: me ?? '' })}
-          >
-            {t('rail.sellAndDone')} <kbd>Enter</kbd>
-          </button>
+          <Commit onDo={() => commit({ type: 'pass', player: me ?? '' })}>{t('rail.sellAndDone')}</Commit>
         ) : (
           <Skip text={frame.selling ? t('act.done') : t('act.pass')} />
         )}

@@ -2,7 +2,7 @@ import type { Action } from '@traviesa/engine';
 import { sharesOf, totalShares } from '@traviesa/rail';
 import type { ReactNode } from 'react';
 import { Icon } from '../../app/Icon.tsx';
-import { Fact } from '../../dock/parts.tsx';
+import { Commit, Fact } from '../../dock/parts.tsx';
 import { usePhone } from '../../table/usePhone.ts';
 import { useBestRun } from '../../worker/useBestRun.ts';
 import { draftedLay, layAction } from '../choices.ts';
@@ -80,9 +80,7 @@ export function TrackDock({ ask, none, decline }: LayProps) {
             {t('rail.turn')}
           </button>
         )}
-        <button type="button" className="button primary big" data-primary onClick={() => commit()}>
-          {t('rail.lay', lay.tile)} <kbd>Enter</kbd>
-        </button>
+        <Commit onDo={() => commit()}>{t('rail.lay', lay.tile)}</Commit>
       </Foot>
     </>
   );
@@ -121,11 +119,7 @@ export function TokenDock() {
         }
       >
         <Skip text={t('rail.skipToken')} />
-        {drafted?.hex && (
-          <button type="button" className="button primary big" data-primary onClick={() => commit()}>
-            {t('rail.placeToken', words.money(cost))} <kbd>Enter</kbd>
-          </button>
-        )}
+        {drafted?.hex && <Commit onDo={() => commit()}>{t('rail.placeToken', words.money(cost))}</Commit>}
       </Foot>
     </>
   );

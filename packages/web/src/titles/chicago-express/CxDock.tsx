@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../../app/Icon.tsx';
 import { UndoButton } from '../../dock/Dock.tsx';
-import { Act, Fact, Stepper } from '../../dock/parts.tsx';
+import { Act, Commit, Fact, Stepper } from '../../dock/parts.tsx';
 import { useTitle } from '../../table/TableContext.ts';
 import { Badge, Plate } from '../Plate.tsx';
 import { Gauge } from './Gauge.tsx';
@@ -156,14 +156,7 @@ function Expand() {
         </button>
       )}
       {built.length > 0 ? (
-        <button
-          type="button"
-          className="button primary big"
-          data-primary
-          onClick={() => commit(...(running ? [pass] : []))}
-        >
-          {t('cx.build', words.money(cost))} <kbd>Enter</kbd>
-        </button>
+        <Commit onDo={() => commit(...(running ? [pass] : []))}>{t('cx.build', words.money(cost))}</Commit>
       ) : (
         before > 0 && (
           <button type="button" className="button primary big" data-primary data-pass onClick={() => commit(pass)}>
@@ -211,9 +204,7 @@ function Develop() {
       }
     >
       <Decline />
-      <button type="button" className="button primary big" data-primary onClick={() => commit()}>
-        {t('cx.develop', nameOf(chosen.hex))} <kbd>Enter</kbd>
-      </button>
+      <Commit onDo={() => commit()}>{t('cx.develop', nameOf(chosen.hex))}</Commit>
     </Foot>
   );
 }
@@ -238,11 +229,7 @@ function OfferShare() {
           <Plate id={c} marks={marks} /> <small>{t('cx.opening', words.money(openingBid(base as never, c)))}</small>
         </Act>
       ))}
-      {company && (
-        <button type="button" className="button primary big" data-primary onClick={() => commit(action(company))}>
-          {t('cx.offer', company)} <kbd>Enter</kbd>
-        </button>
-      )}
+      {company && <Commit onDo={() => commit(action(company))}>{t('cx.offer', company)}</Commit>}
     </Foot>
   );
 }

@@ -1,7 +1,7 @@
 import type { Action } from '@traviesa/engine';
 import { companyOf, shareAPresident } from '@traviesa/games/1865';
 import { type ReactNode, useState } from 'react';
-import { Act } from '../../../dock/parts.tsx';
+import { Act, Commit } from '../../../dock/parts.tsx';
 import { Foot } from '../../../rail/dock/Head.tsx';
 import { companiesIn, useSardinia } from '../useSardinia.ts';
 import { AbsorbTable } from './AbsorbTable.tsx';
@@ -53,9 +53,7 @@ export function AbsorbChoice({ company, children }: Props) {
             <button type="button" className="button quiet" onClick={() => setLooked(undefined)}>
               {t('s65.notThis')}
             </button>
-            <button type="button" className="button primary big" data-primary onClick={() => commit(chosen)}>
-              {t('s65.absorbNow', absorber, absorbed)} <kbd>Enter</kbd>
-            </button>
+            <Commit onDo={() => commit(chosen)}>{t('s65.absorbNow', absorber, absorbed)}</Commit>
           </Foot>
         </>
       ) : (

@@ -1,7 +1,7 @@
 import { type Action, isOneOf } from '@traviesa/engine';
 import { companyOf, type State, trafficAt } from '@traviesa/games/1865';
 import { useState } from 'react';
-import { Fact } from '../../../dock/parts.tsx';
+import { Commit, Fact } from '../../../dock/parts.tsx';
 import { Foot } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
 import { placeOf, topFrame, useSardinia } from '../useSardinia.ts';
@@ -41,9 +41,9 @@ export function MineDock({ type }: { readonly type: 'abandon' | 'takeMine' }) {
       >
         <Skip text={t(type === 'abandon' ? 's65.keepMines' : 's65.leaveMines')} />
         {drafted?.hex && (
-          <button type="button" className="button primary big" data-primary onClick={() => commit()}>
-            {t(type === 'abandon' ? 's65.abandonNow' : 's65.takeMineNow', placeOf(geo, drafted.hex))} <kbd>Enter</kbd>
-          </button>
+          <Commit onDo={() => commit()}>
+            {t(type === 'abandon' ? 's65.abandonNow' : 's65.takeMineNow', placeOf(geo, drafted.hex))}
+          </Commit>
         )}
       </Foot>
     </>
@@ -87,14 +87,9 @@ export function ReplaceDock() {
           </div>
         }
       >
-        <button
-          type="button"
-          className="button primary big"
-          data-primary
-          onClick={() => commit({ type: 'replace', player: me ?? '', hexes: set } as Action)}
-        >
-          {t('s65.replaceNow', set.length)} <kbd>Enter</kbd>
-        </button>
+        <Commit onDo={() => commit({ type: 'replace', player: me ?? '', hexes: set } as Action)}>
+          {t('s65.replaceNow', set.length)}
+        </Commit>
       </Foot>
     </>
   );

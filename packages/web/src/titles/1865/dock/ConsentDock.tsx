@@ -1,6 +1,6 @@
 import { type Action, apply, type View } from '@traviesa/engine';
 import { companyOf, earnings, type State, trainCount, trainType } from '@traviesa/games/1865';
-import { Fact } from '../../../dock/parts.tsx';
+import { Commit, Fact } from '../../../dock/parts.tsx';
 import { Foot } from '../../../rail/dock/Head.tsx';
 import { Badge } from '../../Plate.tsx';
 import { frameOf, useSardinia } from '../useSardinia.ts';
@@ -51,15 +51,9 @@ export function ConsentDock() {
         <button type="button" className="button" data-choice onClick={() => commit(answer(false))}>
           {t('undo.refuse')}
         </button>
-        <button
-          type="button"
-          className="button primary big"
-          data-primary
-          data-choice
-          onClick={() => commit(answer(true))}
-        >
-          {t('undo.accept')} <kbd>Enter</kbd>
-        </button>
+        <Commit choice onDo={() => commit(answer(true))}>
+          {t('undo.accept')}
+        </Commit>
       </Foot>
     </>
   );

@@ -1,7 +1,7 @@
 import { type Action, apply, type View } from '@traviesa/engine';
 import { companyOf, conversionMarkers, percentOf, type State, stationsOf } from '@traviesa/games/1865';
 import { useEffect, useMemo } from 'react';
-import { Fact } from '../../../dock/parts.tsx';
+import { Commit, Fact } from '../../../dock/parts.tsx';
 import { Foot } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
 import { setRun } from '../../../rail/runStore.ts';
@@ -74,9 +74,9 @@ export function ConversionDock() {
         }
       >
         <Skip text={t('s65.stayMinor')} />
-        <button type="button" className="button primary big" data-primary data-choice onClick={() => commit(action)}>
-          {t('s65.convert', company)} <kbd>Enter</kbd>
-        </button>
+        <Commit choice onDo={() => commit(action)}>
+          {t('s65.convert', company)}
+        </Commit>
       </Foot>
     </>
   );

@@ -1,7 +1,7 @@
 import type { Action } from '@traviesa/engine';
 import { CARD_CAPACITY, CARD_INCOME } from '@traviesa/games/1865';
 import { useState } from 'react';
-import { Act } from '../../../dock/parts.tsx';
+import { Act, Commit } from '../../../dock/parts.tsx';
 import { Foot } from '../../../rail/dock/Head.tsx';
 import { frameOf, placeOf, useSardinia } from '../useSardinia.ts';
 import { Head } from './Head.tsx';
@@ -67,14 +67,9 @@ export function DraftDock() {
         }
       >
         {chosen && (
-          <button
-            type="button"
-            className="button primary big"
-            data-primary
-            onClick={() => commit({ type: 'pick', player: me ?? '', card: chosen } as Action)}
-          >
-            {t('s65.take', chosen)} <kbd>Enter</kbd>
-          </button>
+          <Commit onDo={() => commit({ type: 'pick', player: me ?? '', card: chosen } as Action)}>
+            {t('s65.take', chosen)}
+          </Commit>
         )}
       </Foot>
     </>

@@ -12,6 +12,7 @@ import {
   trainType,
 } from '@traviesa/games/1865';
 import { useMemo, useState } from 'react';
+import { Commit } from '../../../dock/parts.tsx';
 import { Foot } from '../../../rail/dock/Head.tsx';
 import { trafficKinds, trafficSources } from '../traffic.ts';
 import { frameOf, useSardinia } from '../useSardinia.ts';
@@ -127,15 +128,9 @@ export function RunDock() {
         </div>
       </div>
       <Foot lead={null}>
-        <button
-          type="button"
-          className="button primary big"
-          data-primary
-          onClick={() => commit({ type: chosen, player: me ?? '' } as Action)}
-        >
-          {chosen === 'payOut' ? t('rail.payOut', words.money(sum)) : t('rail.withhold', words.money(sum))}{' '}
-          <kbd>Enter</kbd>
-        </button>
+        <Commit onDo={() => commit({ type: chosen, player: me ?? '' } as Action)}>
+          {chosen === 'payOut' ? t('rail.payOut', words.money(sum)) : t('rail.withhold', words.money(sum))}
+        </Commit>
       </Foot>
     </>
   );

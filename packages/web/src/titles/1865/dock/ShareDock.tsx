@@ -13,7 +13,7 @@ import {
   zone,
 } from '@traviesa/games/1865';
 import { useState } from 'react';
-import { Fact } from '../../../dock/parts.tsx';
+import { Commit, Fact } from '../../../dock/parts.tsx';
 import { Foot } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
 import { Badge, Plate } from '../../Plate.tsx';
@@ -181,20 +181,12 @@ export function ShareDock() {
             >
               {t('s65.notThis')}
             </button>
-            <button type="button" className="button primary big" data-primary onClick={() => commit(action)}>
-              {action.type === 'buy' ? t('s65.buyNow', company ?? '') : t('s65.startNow', company ?? '')}{' '}
-              <kbd>Enter</kbd>
-            </button>
+            <Commit onDo={() => commit(action)}>
+              {action.type === 'buy' ? t('s65.buyNow', company ?? '') : t('s65.startNow', company ?? '')}
+            </Commit>
           </>
         ) : draft.length > 0 ? (
-          <button
-            type="button"
-            className="button primary big"
-            data-primary
-            onClick={() => commit({ type: 'pass', player: me ?? '' })}
-          >
-            {t('rail.sellAndDone')} <kbd>Enter</kbd>
-          </button>
+          <Commit onDo={() => commit({ type: 'pass', player: me ?? '' })}>{t('rail.sellAndDone')}</Commit>
         ) : (
           <Skip text={sales ? t('act.done') : t('act.pass')} />
         )}

@@ -1,7 +1,7 @@
 import { type Action, isOneOf } from '@traviesa/engine';
 import { cheapestFrom, companyOf, readWay, type State, stationsOf, trafficAt, type Way } from '@traviesa/games/1865';
 import { useEffect, useMemo, useState } from 'react';
-import { Fact } from '../../../dock/parts.tsx';
+import { Commit, Fact } from '../../../dock/parts.tsx';
 import { Foot } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
 import { Swatch } from '../../../rail/dock/Swatch.tsx';
@@ -167,11 +167,7 @@ export function StationDock() {
         }
       >
         <Skip text={t('s65.skipStation')} />
-        {way && (
-          <button type="button" className="button primary big" data-primary onClick={() => commit()}>
-            {t('rail.placeToken', words.money(way.cost))} <kbd>Enter</kbd>
-          </button>
-        )}
+        {way && <Commit onDo={() => commit()}>{t('rail.placeToken', words.money(way.cost))}</Commit>}
       </Foot>
     </>
   );

@@ -2,7 +2,7 @@ import { companyOf, type State } from '@traviesa/games/1865';
 import { kindOf, tileAt, turnedTile } from '@traviesa/rail';
 import { useMemo } from 'react';
 import { Icon } from '../../../app/Icon.tsx';
-import { Fact } from '../../../dock/parts.tsx';
+import { Commit, Fact } from '../../../dock/parts.tsx';
 import { draftedLay, layAction } from '../../../rail/choices.ts';
 import { Foot } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
@@ -126,9 +126,7 @@ export function TrackDock() {
             {t('rail.turn')}
           </button>
         )}
-        <button type="button" className="button primary big" data-primary onClick={() => commit()}>
-          {t('rail.lay', lay.tile)} <kbd>Enter</kbd>
-        </button>
+        <Commit onDo={() => commit()}>{t('rail.lay', lay.tile)}</Commit>
       </Foot>
     </>
   );

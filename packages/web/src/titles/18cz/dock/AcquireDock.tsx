@@ -2,7 +2,7 @@ import type { Action } from '@traviesa/engine';
 import { locals, refusedAt, roster, SIZES, sharePrice, sizeOf, tokensLeft } from '@traviesa/games/18cz';
 import { directorOf, tokensOf, trainsOf } from '@traviesa/rail';
 import { useState } from 'react';
-import { Act, Fact, Stepper } from '../../../dock/parts.tsx';
+import { Act, Commit, Fact, Stepper } from '../../../dock/parts.tsx';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
 import { companyOnTurn } from '../../../rail/spec.ts';
@@ -145,15 +145,9 @@ export function AcquireDock() {
       >
         <Skip text={t('cz.noMore')} />
         {target && (
-          <button
-            type="button"
-            className="button primary big"
-            data-primary
-            onClick={() => commit({ type: 'offerForCompany', player: me ?? '', target, price: n } as Action)}
-          >
-            {director === me ? t('cz.acquireFor', words.money(total)) : t('cz.offerEach', words.money(n))}{' '}
-            <kbd>Enter</kbd>
-          </button>
+          <Commit onDo={() => commit({ type: 'offerForCompany', player: me ?? '', target, price: n } as Action)}>
+            {director === me ? t('cz.acquireFor', words.money(total)) : t('cz.offerEach', words.money(n))}
+          </Commit>
         )}
       </Foot>
     </>

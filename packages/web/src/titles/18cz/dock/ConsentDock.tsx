@@ -1,7 +1,7 @@
 import type { View } from '@traviesa/engine';
 import { canRun, INCOME, LOCAL_VALUE, localPrice, localSpec, sharePrice } from '@traviesa/games/18cz';
 import { type ConsentFrame, directorOf, sharesOf, trainById, trainsOf } from '@traviesa/rail';
-import { Fact } from '../../../dock/parts.tsx';
+import { Commit, Fact } from '../../../dock/parts.tsx';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
 import { Badge } from '../../Plate.tsx';
 import { holders } from '../money.ts';
@@ -109,15 +109,9 @@ export function ConsentDock() {
         >
           {t('undo.refuse')}
         </button>
-        <button
-          type="button"
-          className="button primary big"
-          data-primary
-          data-choice
-          onClick={() => commit({ type: 'accept', player: me ?? '' })}
-        >
-          {t('cz.acceptFor', words.money(f.kind === 'company' ? mine * f.price : f.price))} <kbd>Enter</kbd>
-        </button>
+        <Commit choice onDo={() => commit({ type: 'accept', player: me ?? '' })}>
+          {t('cz.acceptFor', words.money(f.kind === 'company' ? mine * f.price : f.price))}
+        </Commit>
       </Foot>
     </>
   );

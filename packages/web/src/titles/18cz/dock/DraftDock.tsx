@@ -1,7 +1,7 @@
 import type { Action, View } from '@traviesa/engine';
 import { type DraftFrame, drafter, INCOME, LOCAL_VALUE, type LocalSpec, locals, SIZES } from '@traviesa/games/18cz';
 import { useState } from 'react';
-import { Act, Fact } from '../../../dock/parts.tsx';
+import { Act, Commit, Fact } from '../../../dock/parts.tsx';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
 import { usePhone } from '../../../table/usePhone.ts';
@@ -126,14 +126,9 @@ export function DraftDock() {
       >
         <Skip text={t('act.pass')} />
         {local && (
-          <button
-            type="button"
-            className="button primary big"
-            data-primary
-            onClick={() => commit({ type: 'buyLocal', player: me ?? '', local: local.id } as Action)}
-          >
-            {t('cz.draft.buy', local.id, words.money(local.price))} <kbd>Enter</kbd>
-          </button>
+          <Commit onDo={() => commit({ type: 'buyLocal', player: me ?? '', local: local.id } as Action)}>
+            {t('cz.draft.buy', local.id, words.money(local.price))}
+          </Commit>
         )}
       </Foot>
     </>

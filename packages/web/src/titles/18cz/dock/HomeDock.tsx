@@ -2,6 +2,7 @@ import type { Action, View } from '@traviesa/engine';
 import { ATE, type ChooseCity, type HomeCityFrame, kitOf, TEPLICE } from '@traviesa/games/18cz';
 import { type LayTrackFrame, neighbour, tileAt, turnOf } from '@traviesa/rail';
 import { useEffect } from 'react';
+import { Commit } from '../../../dock/parts.tsx';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
 import { TrackDock } from '../../../rail/dock/TrackDock.tsx';
 import { companyOnTurn } from '../../../rail/spec.ts';
@@ -68,11 +69,7 @@ export function HomeCityDock() {
             </button>
           );
         })}
-        {drafted && (
-          <button type="button" className="button primary big" data-primary onClick={() => commit()}>
-            {t('cz.placeHome')} <kbd>Enter</kbd>
-          </button>
-        )}
+        {drafted && <Commit onDo={() => commit()}>{t('cz.placeHome')}</Commit>}
       </Foot>
     </>
   );

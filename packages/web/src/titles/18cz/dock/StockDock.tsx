@@ -2,7 +2,7 @@ import type { Action, View } from '@traviesa/engine';
 import { market, roster, SIZES, type StockRoundFrame, sharePrice, sizeOf, sizes } from '@traviesa/games/18cz';
 import { cellsWith, directorOf, IPO, sharesOf } from '@traviesa/rail';
 import { useState } from 'react';
-import { Act, Fact, Stepper } from '../../../dock/parts.tsx';
+import { Act, Commit, Fact, Stepper } from '../../../dock/parts.tsx';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
 import { Sell } from '../../../rail/dock/StockDock.tsx';
@@ -171,14 +171,7 @@ export function StockDock() {
         }
       >
         {sales.length > 0 ? (
-          <button
-            type="button"
-            className="button primary big"
-            data-primary
-            onClick={() => commit({ type: 'pass', player: me ?? '' })}
-          >
-            {t('rail.sellAndDone')} <kbd>Enter</kbd>
-          </button>
+          <Commit onDo={() => commit({ type: 'pass', player: me ?? '' })}>{t('rail.sellAndDone')}</Commit>
         ) : (
           <Skip text={frame.selling.length > 0 ? t('act.done') : t('act.pass')} />
         )}

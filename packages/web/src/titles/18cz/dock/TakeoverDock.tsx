@@ -13,7 +13,7 @@ import {
 } from '@traviesa/games/18cz';
 import { countTrains, OUT, trainById } from '@traviesa/rail';
 import { useEffect } from 'react';
-import { Act, Fact } from '../../../dock/parts.tsx';
+import { Act, Commit, Fact } from '../../../dock/parts.tsx';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
 import { topStep } from '../../../rail/spec.ts';
 import { Plate } from '../../Plate.tsx';
@@ -129,9 +129,7 @@ export function TakeoverDock() {
             {t('cz.fateDone')} <kbd>Enter</kbd>
           </Act>
         ) : (
-          <button type="button" className="button primary big" data-primary onClick={() => commit()}>
-            {t('cz.fateDone')} <kbd>Enter</kbd>
-          </button>
+          <Commit onDo={() => commit()}>{t('cz.fateDone')}</Commit>
         )}
       </Foot>
     </>
@@ -166,11 +164,7 @@ export function ClashDock() {
             </button>
           );
         })}
-        {drafted && (
-          <button type="button" className="button primary big" data-primary onClick={() => commit()}>
-            {t('act.done')} <kbd>Enter</kbd>
-          </button>
-        )}
+        {drafted && <Commit onDo={() => commit()}>{t('act.done')}</Commit>}
       </Foot>
     </>
   );

@@ -1,7 +1,7 @@
 import type { Action } from '@traviesa/engine';
 import { type BuyTrain, classOf, type Face, ownsRunnable, runnable, sizeOf, trainLimit } from '@traviesa/games/18cz';
 import { bankTrains, countTrains, DECK, type TrainCard, trainsOf } from '@traviesa/rail';
-import { Act, Fact } from '../../../dock/parts.tsx';
+import { Act, Commit, Fact } from '../../../dock/parts.tsx';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
 import { companyOnTurn } from '../../../rail/spec.ts';
@@ -161,9 +161,7 @@ export function TrainsDock() {
             <button type="button" className="button quiet" data-pass onClick={() => setDraft([])}>
               {t('act.drop')}
             </button>
-            <button type="button" className="button primary big" data-primary onClick={() => commit()}>
-              {t('rail.buyTrain', buying.face, words.money(price))} <kbd>Enter</kbd>
-            </button>
+            <Commit onDo={() => commit()}>{t('rail.buyTrain', buying.face, words.money(price))}</Commit>
           </>
         ) : (
           <Skip text={t('rail.finishTurn')} primary />
