@@ -1,7 +1,7 @@
 import { createBot } from '@traviesa/bots';
 import { type Action, type AnyGame, actors, BANK, type CoreState, choices, play } from '@traviesa/engine';
 import { loadTitle } from '@traviesa/games';
-import type { BrowserContext } from 'playwright-core';
+import type { APIResponse, BrowserContext } from 'playwright-core';
 
 const headers = { 'x-traviesa': '1' };
 
@@ -10,6 +10,16 @@ const prefer = [
   ...['buyLot', 'pick', 'buyShare', 'buy', 'start', 'layTile', 'placeToken', 'placeStation', 'runTrains'],
   ...['payDividend', 'payOut', 'buyTrain', 'pass'],
 ];
+
+/** Waits where the server asks for it: nobody clicks as fast as this. */
+async function patiently(ask: () => Promise<APIResponse>): Promise<APIResponse> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status() !== 429) return answer;
+    const { retryAfter = 1 } = (await answer.json()) as { retryAfter?: number };
+    await new Promise((done) => setTimeout(done, retryAfter * 1000));
+  }
+}
 
 interface Told {
   readonly entry: Action;
@@ -103,8 +113,9 @@ export class Driver {
 
   /** Catches up with what others did. Only for games in which nothing is undone meanwhile. */
   async read(): Promise<void> {
-    const [context] = this.#by.values();
-    const answer = await context!.request.get(`${this.#url}/api/games/${this.#id}?from=${this.#seq}`);
+    const contexts = [...this.#by.values()];
+    const context = contexts[this.#seq % contexts.length]!;
+    const answer = await patiently(() => context.request.get(`${this.#url}/api/games/${this.#id}?from=${this.#seq}`));
     const { entries, seq } = (await answer.json()) as { entries: Told[]; seq: number };
     for (const { entry } of entries) play(this.#game, this.#state, entry);
     this.#seq = seq;
@@ -112,7 +123,7 @@ export class Driver {
 
   /** Reads until the server has at least this many entries. */
   async reach(seq: number): Promise<void> {
-    for (let i = 0; i < 100 && this.#seq < seq; i++) {
+    for (let i = 0; i < 600 && this.#seq < seq; i++) {
       await this.read();
       if (this.#seq < seq) await new Promise((done) => setTimeout(done, 50));
     }
@@ -138,7 +149,9 @@ export class Driver {
   async act(action: Action): Promise<void> {
     const context = this.#by.get(action.player);
     const data = { expectedSeq: this.#seq, key: `driver-${this.#seq}`.padEnd(12, '-'), action };
-    const answer = await context!.request.post(`${this.#url}/api/games/${this.#id}/entries`, { headers, data });
+    const answer = await patiently(() =>
+      context!.request.post(`${this.#url}/api/games/${this.#id}/entries`, { headers, data }),
+    );
     if (!answer.ok()) throw new Error(`refused: ${await answer.text()}`);
     await this.read();
   }
