@@ -28,7 +28,7 @@ describe('absorption', () => {
     expect(refusal(s, absorb('FA'))).toBe('1865-5.1-a absorb.otherPresident');
     expect(refusal(s, absorb('CFD'))).toBe('1865-5.1-a absorb.otherPresident');
     expect(refusal(s, absorb('FMS'))).toBe('1865-5.1-a absorb.otherPresident');
-    expect(refusal(s, absorb('XXX'))).toBe('1865-5.1-a absorb.otherPresident');
+    expect(refusal(s, absorb('NOBODYS'))).toBe('1865-5.1-a absorb.otherPresident');
     expect(refusal(s, absorb('RCSF'))).toBe('legal');
     expect(
       refusal(pair({ kind: 'minor', singles: { p1: 1 } }, { kind: 'major', singles: { p1: 3 } }), absorb('RCSF')),

@@ -69,7 +69,7 @@ describe('selling', () => {
     expect([next.cash['p1'], next.companies['FMS']!.singles]).toEqual([760, { pool: 2, ipo: 1 }]);
     expect(refusal(s, sell('FMS', 3))).toBe('1865-3.4-a sell.tooMany');
     expect(refusal(s, sell('FMS', 0))).toBe('1865-3.4-a sell.tooMany');
-    expect(refusal(s, sell('XXX', 1))).toBe('1865-3.4-a sell.tooMany');
+    expect(refusal(s, sell('NOBODYS', 1))).toBe('1865-3.4-a sell.tooMany');
   });
   it('1865-3.4-b T-31 the president’s certificate goes only by exchange with somebody who has two singles', () => {
     const alone = at({ FMS: { kind: 'major', singles: { p2: 1 } } });
@@ -131,7 +131,7 @@ describe('buying', () => {
     expect(refusal(s, buy('FMS', 'ipo'))).toBe('1865-3.5-a buy.noneThere');
     expect(refusal(s, buy('FMS', 'pool'))).toBe('legal');
     expect(refusal(s, buy('FMS', 'dragons'))).toBe('legal');
-    expect(refusal(s, buy('XXX', 'ipo'))).toBe('1865-3.5-a buy.noneThere');
+    expect(refusal(s, buy('NOBODYS', 'ipo'))).toBe('1865-3.5-a buy.noneThere');
     expect(awaited(after(s, buy('FMS', 'pool')))).toBe('p2');
   });
   it('1865-3.5-b the president’s certificate first; singles at market price, paid to the company', () => {
@@ -202,7 +202,7 @@ describe('starting', () => {
     expect([next.companies['CFD']!.president, next.cash['p1'], next.cash['CFD']]).toEqual(['p1', 0, 180]);
     expect(refusal(s, start('CFD', 100))).toBe('1865-3.6-a buy.tooDear');
     expect(refusal(s, start('FA', 60))).toBe('1865-3.6-a start.already');
-    expect(refusal(s, start('XXX', 60))).toBe('1865-3.6-a start.already');
+    expect(refusal(s, start('NOBODYS', 60))).toBe('1865-3.6-a start.already');
     const relaunch = at({ FA: {}, CFD: { president: 'ipo', kind: 'major', home: '' } }, { cash: { p1: 180 } });
     const restart = (company: string, price: number) => ({ type: 'restart', company, home: 'E25', price }) as const;
     expect(refusal(relaunch, restart('CFD', 100))).toBe('1865-3.6-a buy.tooDear');
