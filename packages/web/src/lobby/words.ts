@@ -42,4 +42,4 @@ export function winners(table: ServerTable): readonly string[] {
 
 /** Why a table cannot be set up so, in the title's words. */
 export const saySetup = (game: AnyGame, lang: Lang, message: Message): string =>
-  render(game.text as never, lang, message, wordsFor(lang, [], game.text.money));
+  render(game.text, lang, message, wordsFor(lang, [], game.text.money));

@@ -37,7 +37,7 @@ export function TrainChips({ s, company }: { readonly s: S; readonly company: st
   const { rail } = useRail();
   return (
     <span className="train-chips">
-      {trainsOf(s as never, company).map((x) => (
+      {trainsOf(s, company).map((x) => (
         <span key={x.id} className={rail.trainTone?.(x.type)}>
           {x.type}
         </span>
@@ -53,7 +53,7 @@ const NARROW = '(max-width: 699px), (max-width: 1099px) and (orientation: landsc
 function Details({ company, last }: { readonly company: string; readonly last: string }) {
   const { t, state: s, rail, words, name } = useRail();
   const spec = rail.companies.find((c) => c.id === company);
-  const director = directorOf(s as never, company);
+  const director = directorOf(s, company);
   const left = (spec?.tokens ?? 0) - s.board.tokens.filter((x) => x.company === company).length;
   return (
     <dl className="ledger-details">
@@ -69,7 +69,7 @@ function Details({ company, last }: { readonly company: string; readonly last: s
         <dt>{t('rail.trains')}</dt>
         <dd>
           <TrainChips s={s} company={company} />
-          {trainsOf(s as never, company).length === 0 && '–'}
+          {trainsOf(s, company).length === 0 && '–'}
         </dd>
       </div>
       <div>
@@ -142,7 +142,7 @@ export function RailLedger() {
           <tbody>
             {rows.map((c) => {
               const last = runs.get(c);
-              const director = directorOf(s as never, c);
+              const director = directorOf(s, c);
               const rank = rail.rank?.(c);
               const earned = last ? (last.paid ? words.number(last.sum) : `[${words.number(last.sum)}]`) : '–';
               const isOpen = open === c;
@@ -184,16 +184,16 @@ export function RailLedger() {
                       <td key={p} className={mine(p)}>
                         {director === p ? (
                           <span className="director" title={t('rail.director')}>
-                            {share(c, sharesOf(s as never, c, p))}
+                            {share(c, sharesOf(s, c, p))}
                           </span>
                         ) : (
-                          share(c, sharesOf(s as never, c, p))
+                          share(c, sharesOf(s, c, p))
                         )}
                       </td>
                     ))}
                     {piles.map((pile) => (
                       <td key={pile} className="muted">
-                        {share(c, sharesOf(s as never, c, pile))}
+                        {share(c, sharesOf(s, c, pile))}
                       </td>
                     ))}
                   </tr>

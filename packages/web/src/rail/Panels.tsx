@@ -7,7 +7,7 @@ import { TilePicture } from './TileArt.tsx';
 /** Trains in the order of the deck, and what each brings. */
 export function RailTrains() {
   const { t, state: s, rail, words } = useRail();
-  const top = topOfDeck(s as never)?.type;
+  const top = topOfDeck(s)?.type;
   return (
     <>
       <ul className="trains">
@@ -81,7 +81,7 @@ export function RailTiles() {
   return (
     <ul className="tiles-left">
       {Object.keys(kit.counts).map((id) => {
-        const left = tilesLeft(kit, s.board as never, id);
+        const left = tilesLeft(kit, s.board, id);
         return (
           <li key={id} className={left === 0 ? 'gone' : ''}>
             <TilePicture

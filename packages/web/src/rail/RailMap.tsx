@@ -57,8 +57,8 @@ export function RailMap({ inset }: { readonly inset: number }) {
   const kit = spec.kit(s);
   const { grid } = kit.map;
   const layout: Layout = grid === 'pointy' ? 'pointy' : 'flat';
-  const tiles = tilesOn(kit, s.board as never);
-  const tokens = tokensOn(kit, s.board as never);
+  const tiles = tilesOn(kit, s.board);
+  const tokens = tokensOn(kit, s.board);
   const tier = spec.tier(s);
   const hexes = useMemo<readonly MapHex[]>(
     () =>
@@ -176,7 +176,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
       ? lastRun(snap.actions.slice(0, moment))
       : none;
   const routeHexes = onTheMap.flatMap((r) => r.track.flat());
-  const tileOn = (hex: string) => tileAt(kit, s.board as never, hex);
+  const tileOn = (hex: string) => tileAt(kit, s.board, hex);
   const edgeOn = (from: string, to: string) => sideTowards(kit, tiles, from, to);
   const { board } = s;
   const describe = useCallback(

@@ -21,7 +21,7 @@ interface ButtonProps {
 export function TileButton({ tile: { choice, gains }, rotation, on, onPress }: ButtonProps) {
   const { t, board, base, words } = useBoard();
   const kit = board.kit(base);
-  const left = tilesLeft(kit, base.board as never, choice.tile);
+  const left = tilesLeft(kit, base.board, choice.tile);
   const gain = gains.get(rotation) ?? 0;
   const gained = gain === 0 ? '' : `${gain > 0 ? '+' : '−'}${words.number(Math.abs(gain))}`;
   const label = t('rail.tileButton', choice.tile, left, choice.rotations.length);

@@ -24,7 +24,7 @@ export function WhatFits({ hex, onClose }: Props) {
   const companies = layingCompanies(base, rail.order(base));
   const [chosen, setChosen] = useState<string>();
   const [turned, setTurned] = useState<Readonly<Record<string, number>>>({});
-  const own = companies.find((c) => snap.me.includes(directorOf(base as never, c) ?? ''));
+  const own = companies.find((c) => snap.me.includes(directorOf(base, c) ?? ''));
   const wanted = chosen ?? own ?? companyOnTurn(base);
   const company = wanted !== undefined && companies.includes(wanted) ? wanted : companies[0];
   const asked = useMemo(() => (company === undefined ? base : asIfLaying(base, company)), [base, company]);
@@ -43,7 +43,7 @@ export function WhatFits({ hex, onClose }: Props) {
     return () => removeEventListener('keydown', onKey);
   }, [onClose]);
   const kit = rail.kit(base);
-  const director = company === undefined ? '' : (directorOf(base as never, company) ?? '');
+  const director = company === undefined ? '' : (directorOf(base, company) ?? '');
   return (
     <section className="tile-popover what-fits" aria-label={t('rail.fitsHere')}>
       <header>

@@ -6,7 +6,7 @@ import type { FaceTexts } from '../titles/face.ts';
 export function hexInWords({ t, words }: FaceTexts, kit: BoardKit, board: View<Board>, id: string): string {
   const hex = kit.map.hexes[id];
   if (!hex) return id;
-  const tile = tileAt(kit, board as never, id);
+  const tile = tileAt(kit, board, id);
   const laid = board.tiles[id];
   const what = laid ? `${t(`colour.${tile.tile.colour}`)} ${laid.tile}` : t(`colour.${tile.tile.colour}`);
   const facts: string[] = [];
@@ -18,7 +18,7 @@ export function hexInWords({ t, words }: FaceTexts, kit: BoardKit, board: View<B
     const value = stop.values.length > 1 ? stop.values.join('/') : String(stop.values[0] ?? 0);
     if (value !== '0') facts.push(t('rail.worth', value));
   }
-  const here = tokensAt(kit, board as never, id).map((x) => x.company);
+  const here = tokensAt(kit, board, id).map((x) => x.company);
   if (here.length > 0) facts.push(t('rail.tokens', words.list(here)));
   if (!laid && hex.cost > 0)
     facts.push(t('rail.terrain', words.money(hex.cost), words.list(hex.terrain.map((k) => terrainName(t, k)))));

@@ -1,4 +1,4 @@
-import type { Action, PlayerId, View } from '@traviesa/engine';
+import type { Action, CoreState, PlayerId, View } from '@traviesa/engine';
 import type { BoardKit, CompanyId, MarketDef, RailState, Reservation } from '@traviesa/rail';
 import type { Answer, Review, Route } from '@traviesa/rail/routes';
 import type { ComponentType } from 'react';
@@ -116,7 +116,7 @@ export function useBoard(): ReturnType<typeof useTitle<RailState>> & { readonly 
 }
 
 /** The company whose turn it is, if a company's. */
-export function companyOnTurn(s: S): CompanyId | undefined {
+export function companyOnTurn(s: View<CoreState>): CompanyId | undefined {
   for (let i = s.stack.length - 1; i >= 0; i--) {
     const f = s.stack[i] as { step: string; company?: string; waiting?: readonly string[] };
     if (f.step === 'discardTrains') return f.waiting?.[0];
@@ -125,4 +125,4 @@ export function companyOnTurn(s: S): CompanyId | undefined {
   return undefined;
 }
 
-export const topStep = (s: S): string => s.stack[s.stack.length - 1]?.step ?? '';
+export const topStep = (s: View<CoreState>): string => s.stack[s.stack.length - 1]?.step ?? '';

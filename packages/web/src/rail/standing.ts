@@ -22,11 +22,11 @@ interface Table {
 /** Everything a player would want to look at again: own companies, own money, who directs, what has been started. */
 export function concernsOf(s: S, player: string, priceOf: (company: string) => number): string {
   const started = Object.keys(s.companies).filter((c) => s.companies[c]?.par);
-  const own = started.filter((c) => sharesOf(s as never, c, player) > 0);
+  const own = started.filter((c) => sharesOf(s, c, player) > 0);
   return JSON.stringify([
     s.cash[player] ?? 0,
     started,
-    own.map((c) => [c, sharesOf(s as never, c, player), priceOf(c), directorOf(s as never, c) ?? '']),
+    own.map((c) => [c, sharesOf(s, c, player), priceOf(c), directorOf(s, c) ?? '']),
   ]);
 }
 

@@ -1,13 +1,18 @@
-import type { Action, Illegal } from '@traviesa/engine';
-import { type BoardKit, tileAt } from '@traviesa/rail';
+import type { Action, Illegal, View } from '@traviesa/engine';
+import { type Board, type BoardKit, tileAt } from '@traviesa/rail';
 import type { TileChoice } from './choices.ts';
 
 const MOST = 12;
 const next: Readonly<Record<string, string>> = { white: 'yellow', yellow: 'green', green: 'brown', brown: 'gray' };
 
 /** Tiles one might think of here that do not fit: of the colour that follows, and as many stops. */
-export function tilesNot(kit: BoardKit, board: unknown, hex: string, legal: ReadonlySet<string>): readonly string[] {
-  const now = tileAt(kit, board as never, hex);
+export function tilesNot(
+  kit: BoardKit,
+  board: View<Board>,
+  hex: string,
+  legal: ReadonlySet<string>,
+): readonly string[] {
+  const now = tileAt(kit, board, hex);
   const alike = [...legal].flatMap((id) => kit.tiles[id] ?? []);
   const colour = alike[0]?.colour ?? next[now.tile.colour];
   const stops = new Set(alike.length > 0 ? alike.map((x) => x.stops.length) : [now.stops.length]);

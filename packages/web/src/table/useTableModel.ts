@@ -76,7 +76,7 @@ export function useTableModel(source: TableSource, face: Face, startAt: number |
 
   const words = useMemo(() => wordsFor(t.lang, snap.names, face.game.text.money), [t.lang, snap.names, face]);
   const say = useMemo(
-    () => renderer(face.game.text as never, t.lang, snap.names) as (m: Message) => string,
+    () => renderer(face.game.text, t.lang, snap.names) as (m: Message) => string,
     [face, t.lang, snap.names],
   );
 

@@ -13,14 +13,14 @@ export function DividendDock() {
   const frame = base.stack[base.stack.length - 1] as unknown as View<DividendFrame>;
   // Worked out here: the position after the decision may already hold the incomes of the next round.
   const gain = (p: string): number =>
-    Math.ceil((frame.revenue * sharesOf(base as never, company, p)) / totalShares(base as never, company));
+    Math.ceil((frame.revenue * sharesOf(base, company, p)) / totalShares(base, company));
   const after = (type: string): View<RailState> => {
     const applied = apply(face.game, base, { type, player: me ?? '' });
     return (applied.ok ? applied.state : base) as View<RailState>;
   };
   const card = (type: 'payDividend' | 'withhold') => {
     const next = after(type);
-    const holders = base.seats.filter((p) => sharesOf(base as never, company, p) > 0);
+    const holders = base.seats.filter((p) => sharesOf(base, company, p) > 0);
     return (
       <button
         key={type}

@@ -21,7 +21,7 @@ export function Head({ children }: { readonly children?: ReactNode }) {
   const steps = (company === undefined ? undefined : rail.steps?.(company)) ?? usual;
   const now = steps.indexOf(rail.also?.[step] ?? also[step] ?? (step as TurnStep));
   const spec = rail.companies.find((c) => c.id === company);
-  const hasTrain = company !== undefined && trainsOf(base as never, company).length > 0;
+  const hasTrain = company !== undefined && trainsOf(base, company).length > 0;
   const { actions, log } = snap;
   const skipped = useMemo(
     () => skippedSteps({ actions, log, moment }, company ?? '', steps.slice(0, Math.max(0, now)), hasTrain),

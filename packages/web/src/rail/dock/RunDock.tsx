@@ -25,7 +25,7 @@ export function RunDock() {
   const choices = best?.byVisits.filter((b) => b !== undefined).length ?? 0;
   const suggested = visits !== undefined ? (best?.byVisits[visits] ?? best) : best;
   const routes = own?.on === base ? own.routes : (suggested?.routes ?? nothing);
-  const trains = rail.running?.(base, company) ?? trainsOf(base as never, company);
+  const trains = rail.running?.(base, company) ?? trainsOf(base, company);
   // In the order of their letters; those that stand still come last.
   const letter = (train: string): number => routes.findIndex((r) => r.train === train) + 1 || routes.length + 1;
   const review = useMemo(() => rail.review(base, company, routes), [rail, base, company, routes]);

@@ -29,7 +29,7 @@ export function Sell({ company }: { readonly company: string }) {
         : [];
   const [n, setN] = useState(1);
   if (able.length === 0) {
-    const held = sharesOf(state as never, company, me ?? '');
+    const held = sharesOf(state, company, me ?? '');
     if (held === 0) return null;
     const action = { type: 'sell', player: me ?? '', company, shares: 1 } as Action;
     return (
@@ -42,7 +42,7 @@ export function Sell({ company }: { readonly company: string }) {
   const action = { type: 'sell', player: me ?? '', company, shares: count } as Action;
   const sold = apply(face.game, state, action);
   const after = (sold.ok ? sold.state : state) as View<RailState>;
-  const director = directorOf(after as never, company);
+  const director = directorOf(after, company);
   return (
     <div className="row">
       {able.length > 1 && (
@@ -61,7 +61,7 @@ export function Sell({ company }: { readonly company: string }) {
       </button>
       <small className="muted">
         {t('rail.priceTo', words.number(rail.priceOf(state, company)), words.number(rail.priceOf(after, company)))}
-        {director !== directorOf(state as never, company) &&
+        {director !== directorOf(state, company) &&
           director !== undefined &&
           `; ${t('rail.directorTo', name(director))}`}
       </small>
@@ -106,7 +106,7 @@ function Buy({ company }: { readonly company: string }) {
       </div>
     );
   }
-  const sources = ([IPO, POOL] as const).filter((source) => sharesOf(s as never, company, source) > 0);
+  const sources = ([IPO, POOL] as const).filter((source) => sharesOf(s, company, source) > 0);
   return (
     <div className="row">
       {sources.length === 0 && <span className="muted">{t('rail.noneForSale')}</span>}
@@ -167,7 +167,7 @@ export function StockDock() {
                   ? t(
                       'rail.priceAndShare',
                       words.money(rail.priceOf(state, spec.id)),
-                      sharesOf(state as never, spec.id, me ?? '') * rail.percent(spec.id),
+                      sharesOf(state, spec.id, me ?? '') * rail.percent(spec.id),
                     )
                   : t('rail.notStarted')}
               </small>

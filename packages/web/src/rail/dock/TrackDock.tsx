@@ -46,7 +46,7 @@ export function TrackDock({ ask, none, decline }: LayProps) {
     setDraft([...draft.slice(0, -1), layAction(choice, next)]);
   };
   const cost = company ? (base.cash[company] ?? 0) - (state.cash[company] ?? 0) : 0;
-  const held = company && me ? sharesOf(base as never, company, me) / totalShares(base as never, company) : 0;
+  const held = company && me ? sharesOf(base, company, me) / totalShares(base, company) : 0;
   const kit = rail.kit(base);
   return (
     <>

@@ -18,7 +18,7 @@ type Offer = AnyChoice & {
 function OfferRow({ offer }: { readonly offer: Offer }) {
   const { t, base, face, words, commit } = useRail();
   const [price, setPrice] = useState(offer.price.min);
-  const train = trainById(base as never, offer.train);
+  const train = trainById(base, offer.train);
   const n = Math.min(Math.max(price, offer.price.min), offer.price.max);
   if (!train) return null;
   return (
@@ -46,7 +46,7 @@ export function TrainsDock() {
   const offers = offered.filter(
     (c) => c.type === 'offerForTrain' && isRange((c as unknown as { price: unknown }).price),
   ) as unknown as Offer[];
-  const bought = bankTrains(base as never);
+  const bought = bankTrains(base);
   const firstOf = (type: string): boolean => !base.trains.some((x) => x.type === type && x.owner !== DECK);
   const rest = (c: AnyChoice): boolean =>
     !['buyTrain', 'offerForTrain', 'pass', 'offerForPrivate', 'layXian', 'layMountain', 'layFerry', 'layWall'].includes(
@@ -127,7 +127,7 @@ export function DiscardDock() {
       <Head />
       <Foot lead={<strong>{t('rail.discardWhich')}</strong>}>
         {offered.map((c) => {
-          const train = trainById(base as never, (c as unknown as { train: string }).train);
+          const train = trainById(base, (c as unknown as { train: string }).train);
           return (
             <button
               key={JSON.stringify(c)}

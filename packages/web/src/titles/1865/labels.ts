@@ -80,7 +80,7 @@ export function label(action: Action, s: View<State>, x: FaceTexts): string {
 
 /** What whoever is awaited is doing. */
 export function task(s: View<State>, { t }: FaceTexts): string {
-  const company = companyOnTurn(s as never) ?? '';
+  const company = companyOnTurn(s) ?? '';
   const frame = topFrame(s);
   switch (frame?.step) {
     case 'draft':

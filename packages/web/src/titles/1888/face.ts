@@ -51,7 +51,7 @@ const rail: RailSpec = {
   tokenCost: (s, c) => tokenCost(own(s), c),
   percent: () => 10,
   trainLimit: (s) => phase(own(s)).trainLimit,
-  review: (s, c, routes) => reviewRun(own(s), c, routes as never),
+  review: (s, c, routes) => reviewRun(own(s), c, routes),
   best: (s, c) => bestRun(own(s), c),
   network: (s, c) => networkOf(own(s), c),
 };
@@ -94,7 +94,7 @@ function label(action: Action, s: View<State>, { t, words }: FaceTexts): string 
     case 'exchange':
       return t('r88.exchange', a.company ?? '', a.source === IPO ? t('rail.ipo') : t('rail.pool'));
     case 'tradeTrain':
-      return t('r88.trade', trainById(s as never, a.trade ?? '')?.type ?? '');
+      return t('r88.trade', trainById(s, a.trade ?? '')?.type ?? '');
     case 'sellForTrain':
       return t('r88.sellForTrain', a.shares ?? 0, a.company ?? '');
     case 'bankrupt':
@@ -119,13 +119,13 @@ function label(action: Action, s: View<State>, { t, words }: FaceTexts): string 
     case 'start':
       return t('r88.start', a.company ?? '', words.money(a.par ?? 0));
     case 'buyTrain':
-      return t('r88.buyTrain', trainById(s as never, a.train ?? '')?.type ?? '');
+      return t('r88.buyTrain', trainById(s, a.train ?? '')?.type ?? '');
     case 'offerForTrain':
-      return t('r88.offerTrain', trainById(s as never, a.train ?? '')?.type ?? '', words.money(a.price ?? 0));
+      return t('r88.offerTrain', trainById(s, a.train ?? '')?.type ?? '', words.money(a.price ?? 0));
     case 'offerForPrivate':
       return t('r88.offerPrivate', privates.find((p) => p.id === a.private)?.name ?? '', words.money(a.price ?? 0));
     case 'discard':
-      return t('rail.discard', trainById(s as never, a.train ?? '')?.type ?? '');
+      return t('rail.discard', trainById(s, a.train ?? '')?.type ?? '');
     case 'payDividend':
       return t('r88.payDividend');
     case 'withhold':
@@ -181,37 +181,31 @@ function task(s: View<State>, { t }: FaceTexts): string {
 
 function textOf(s: View<State>, x: FaceTexts): readonly TextSection[] {
   const { t, words } = x;
-  const started = byPrice(market, s.market as never);
-  const kit = kitOf(s as never);
+  const started = byPrice(market, s.market);
+  const kit = kitOf(s);
   return [
     {
       title: t('text.companies'),
       lines: started.map((c) => {
-        const trains = trainsOf(s as never, c).map((y) => y.type);
+        const trains = trainsOf(s, c).map((y) => y.type);
         const has = trains.length > 0 ? t('r88.someTrains', words.list(trains)) : t('r88.noTrains');
-        return t('r88.textCompany', c, words.money(sharePrice(s as never, c)), words.money(s.cash[c] ?? 0), has);
+        return t('r88.textCompany', c, words.money(sharePrice(s, c)), words.money(s.cash[c] ?? 0), has);
       }),
     },
     {
       title: t('text.players'),
       lines: s.seats.map((p) => {
         const held = started.flatMap((c) => {
-          const n = sharesOf(s as never, c, p);
+          const n = sharesOf(s, c, p);
           return n > 0 ? [`${c} ${words.percent(n * 10)}`] : [];
         });
         const shares = held.length > 0 ? words.list(held) : t('cx.noShares');
-        return t(
-          'r88.textPlayer',
-          words.player(p),
-          words.money(s.cash[p] ?? 0),
-          words.money(wealth(s as never, p)),
-          shares,
-        );
+        return t('r88.textPlayer', words.player(p), words.money(s.cash[p] ?? 0), words.money(wealth(s, p)), shares);
       }),
     },
     {
       title: t('text.market'),
-      lines: [...Map.groupBy(started, (c) => sharePrice(s as never, c))].map(([price, list]) =>
+      lines: [...Map.groupBy(started, (c) => sharePrice(s, c))].map(([price, list]) =>
         t('r88.marketLine', price, words.list([...list])),
       ),
     },

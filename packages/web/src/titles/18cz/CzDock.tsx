@@ -35,7 +35,7 @@ function PowerDock({ chip }: { readonly chip: string }) {
 export function CzDock() {
   const { base, chip } = useCz();
   if (chip !== undefined && chip !== LOCALS) return <PowerDock chip={chip} />;
-  switch (topStep(base as never)) {
+  switch (topStep(base)) {
     case 'draft':
       return <DraftDock />;
     case 'stockRound':

@@ -70,7 +70,7 @@ export function CzTrack() {
 /** The deck class by class with the faces of each card, what rusts when, and the limits that follow. */
 export function CzTrains() {
   const { t, state: s, words } = useCz();
-  const current = phase(s as never);
+  const current = phase(s);
   const pool = s.trains.filter((x) => x.owner === POOL);
   const top = s.trains.find((x) => x.owner === DECK);
   return (
@@ -95,7 +95,7 @@ export function CzTrains() {
           <tbody>
             {trainClasses.map(({ letter, faces }) => {
               const left = s.trains.filter((x) => x.owner === DECK && classOf(x.id).letter === letter).length;
-              const { limits } = phase({ ...s, phase: letter } as never);
+              const { limits } = phase({ ...s, phase: letter });
               const on = top && classOf(top.id).letter === letter;
               return (
                 <tr key={letter} className={on ? 'offer' : left === 0 ? 'gone' : ''}>

@@ -15,7 +15,7 @@ import { bankTrains, DECK, sharesOf, trainById, trainsOf } from '@traviesa/rail'
 
 /** What the cheapest train costs that the bank offers and the company could run. */
 export function cheapestRunnable(s: Seen, company: string): number {
-  const prices = bankTrains(s as never).flatMap((card) =>
+  const prices = bankTrains(s).flatMap((card) =>
     facesLeft(s, card.type)
       .filter((f) => f.size === sizeOf(company))
       .map((f) => f.price),
@@ -25,9 +25,7 @@ export function cheapestRunnable(s: Seen, company: string): number {
 
 /** Shares of a company in players' hands, by player; those of the bank are not paid in a takeover. */
 export const holders = (s: Seen, company: string): readonly { readonly player: string; readonly shares: number }[] =>
-  s.seats
-    .map((player) => ({ player, shares: sharesOf(s as never, company, player) }))
-    .filter(({ shares }) => shares > 0);
+  s.seats.map((player) => ({ player, shares: sharesOf(s, company, player) })).filter(({ shares }) => shares > 0);
 
 /** Prices a share may be offered at: half to one and a half, and no more than the treasury can pay. */
 export function offerRange(s: Seen, company: string, target: string): { min: number; max: number; payable: number } {
@@ -64,11 +62,11 @@ export interface Consequences {
 }
 export function consequences(s: Seen, company: string, train: string, face: Face): Consequences {
   const { letter } = classOf(train);
-  const before = phase(s as never);
-  const begins = trainById(s as never, train)?.owner === DECK && letter > before.name;
+  const before = phase(s);
+  const begins = trainById(s, train)?.owner === DECK && letter > before.name;
   const after = begins ? phases.find((p) => p.name === letter)! : before;
   const rusts = (RUSTS[face.name] ?? []).filter((r) => !s.rusted.includes(r));
-  const owned = roster(s).map((c) => ({ c, types: trainsOf(s as never, c).map((t) => faceOf(t.type).name) }));
+  const owned = roster(s).map((c) => ({ c, types: trainsOf(s, c).map((t) => faceOf(t.type).name) }));
   const left = ({ c, types }: (typeof owned)[number]): number =>
     types.filter((t) => !rusts.includes(t)).length + (c === company ? 1 : 0);
   return {

@@ -30,9 +30,9 @@ type AnyFields = Action & {
 export function label(action: Action, s: Seen, x: FaceTexts): string {
   const { t, words } = x;
   const a = action as AnyFields;
-  const place = (hex: string): string => kitOf(s as never).map.hexes[hex]?.name ?? hex;
+  const place = (hex: string): string => kitOf(s).map.hexes[hex]?.name ?? hex;
   const company = nameOf(a.company ?? '');
-  const type = (id: string): string => trainById(s as never, id)?.type ?? '';
+  const type = (id: string): string => trainById(s, id)?.type ?? '';
   switch (a.type) {
     case 'buyLocal':
       return t('cz.do.buyLocal', `${a.local} ${localSpec(a.local!).name}`);
@@ -85,8 +85,8 @@ export function label(action: Action, s: Seen, x: FaceTexts): string {
 
 /** What the one who is awaited does, after their name. */
 export function task(s: Seen, { t }: FaceTexts): string {
-  const c = nameOf(companyOnTurn(s as never) ?? '');
-  const step = topStep(s as never);
+  const c = nameOf(companyOnTurn(s) ?? '');
+  const step = topStep(s);
   switch (step) {
     case 'draft':
       return t('cz.task.draft');
@@ -126,14 +126,14 @@ export function round(s: Seen, { t, words }: FaceTexts): { name: string; sub: st
 /** The position in words, for the text view. */
 export function textOf(s: View<State>, x: FaceTexts): readonly TextSection[] {
   const { t, words } = x;
-  const kit = kitOf(s as never);
+  const kit = kitOf(s);
   const owner = (id: string): string =>
     s.seats.includes(id) ? words.player(id) : companyIds.includes(id) ? short(id) : t('rail.bank');
   return [
     {
       title: t('text.companies'),
-      lines: operatingOrder(s as never).map((c) => {
-        const trains = trainsOf(s as never, c).map((y) => y.type);
+      lines: operatingOrder(s).map((c) => {
+        const trains = trainsOf(s, c).map((y) => y.type);
         const has = trains.length > 0 ? t('r88.someTrains', words.list(trains)) : t('r88.noTrains');
         const at = homeOf(s, c)?.hex;
         return [

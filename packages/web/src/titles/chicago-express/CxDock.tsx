@@ -25,7 +25,7 @@ export function dividendOf(s: View<State>, player: string): number {
   let sum = 0;
   for (const c of companyIds) {
     const held = s.companies[c].shares.filter((p) => p === player).length;
-    if (held > 0) sum += held * dividendPerShare(s as never, c);
+    if (held > 0) sum += held * dividendPerShare(s, c);
   }
   return sum;
 }
@@ -226,7 +226,7 @@ function OfferShare() {
           what={`${c}:`}
           onDo={() => setCompany(c)}
         >
-          <Plate id={c} marks={marks} /> <small>{t('cx.opening', words.money(openingBid(base as never, c)))}</small>
+          <Plate id={c} marks={marks} /> <small>{t('cx.opening', words.money(openingBid(base, c)))}</small>
         </Act>
       ))}
       {company && <Commit onDo={() => commit(action(company))}>{t('cx.offer', company)}</Commit>}

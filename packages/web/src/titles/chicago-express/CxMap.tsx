@@ -59,13 +59,13 @@ export function CxMap({ inset }: { readonly inset: number }) {
   const facts = useCallback(
     (id: string): readonly string[] => {
       const h = hexOf(id);
-      const here = companiesIn(state.board as never, id);
+      const here = companiesIn(state.board, id);
       const worth = h.kind === 'industrial' ? state.scales[id] : h.income;
       return [
         t(`cx.kind.${h.kind}`),
-        ...(h.kind === 'start' ? [] : [t('cx.hexCost', words.money(buildCost(state as never, id)))]),
+        ...(h.kind === 'start' ? [] : [t('cx.hexCost', words.money(buildCost(state, id)))]),
         ...(worth ? [t('cx.hexIncome', worth)] : []),
-        ...(isDeveloped(state.board as never, id)
+        ...(isDeveloped(state.board, id)
           ? [t('cx.developed')]
           : h.development > 0
             ? [t('cx.hexDevelop', h.development)]

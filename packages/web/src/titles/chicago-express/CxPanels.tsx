@@ -56,14 +56,14 @@ export function CxLedger() {
               <th scope="row">
                 <Plate id={c} marks={marks} />
               </th>
-              {isOpen(s.board as never, c) ? (
+              {isOpen(s.board, c) ? (
                 <>
                   <td>
                     <strong>{s.companies[c].income}</strong>
                   </td>
-                  <td className="wide">{dividendPerShare(s as never, c) || '·'}</td>
+                  <td className="wide">{dividendPerShare(s, c) || '·'}</td>
                   <td>{words.money(s.cash[c] ?? 0)}</td>
-                  <td className="wide">{locomotivesLeft(s.board as never, c)}</td>
+                  <td className="wide">{locomotivesLeft(s.board, c)}</td>
                   <td>
                     <strong>{s.companies[c].shares.length}</strong>/{companies[c].shares}
                   </td>
@@ -140,8 +140,8 @@ export function CxIndustry() {
 /** The four ways the game may end, as bars. */
 export function CxEnding() {
   const { t, state } = useTitle<State>();
-  const s = state as never;
-  const board = state.board as never;
+  const s = state;
+  const board = state.board;
   const soldOut = companyIds.filter((c) => sharesLeft(s, c) === 0).length;
   const noLocos = companyIds.filter((c) => locomotivesLeft(board, c) === 0).length;
   const houses = housesLeft(board);

@@ -57,7 +57,7 @@ const Locomotives = memo(function Locomotives({ board }: { readonly board: Board
   return (
     <>
       {hexes.map((h) => {
-        const here = companiesIn(board as never, h.id);
+        const here = companiesIn(board, h.id);
         if (here.length === 0) return null;
         const at = placeOf(h.id);
         return (
@@ -81,12 +81,12 @@ const Labels = memo(function Labels({ state }: { readonly state: View<State> }) 
       {hexes.map((h) => {
         const at = placeOf(h.id);
         const dark = h.kind === 'start' || h.kind === 'chicago';
-        const developed = isDeveloped(state.board as never, h.id);
+        const developed = isDeveloped(state.board, h.id);
         const worth =
           h.kind === 'industrial'
             ? state.scales[h.id]
             : h.income + (developed && h.kind !== 'forest' ? h.development : 0);
-        const closed = h.id === companies[WABASH].home && !isOpen(state.board as never, WABASH);
+        const closed = h.id === companies[WABASH].home && !isOpen(state.board, WABASH);
         return (
           <g key={h.id} transform={`translate(${num(at.x)} ${num(at.y)})`}>
             {h.name && (
@@ -111,7 +111,7 @@ const Labels = memo(function Labels({ state }: { readonly state: View<State> }) 
                 x={worth && h.kind !== 'chicago' ? -28 : 0}
                 y={h.kind === 'chicago' ? 62 : 70}
               >
-                {buildCost(state as never, h.id)}
+                {buildCost(state, h.id)}
               </text>
             )}
             {worth !== undefined && worth > 0 && h.kind !== 'chicago' && (

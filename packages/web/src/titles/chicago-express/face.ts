@@ -19,7 +19,7 @@ import { marks } from './marks.ts';
 import { nameOf } from './places.ts';
 
 function textOf(s: View<State>, { t, words }: FaceTexts): readonly TextSection[] {
-  const openCompanies = companyIds.filter((c) => isOpen(s.board as never, c));
+  const openCompanies = companyIds.filter((c) => isOpen(s.board, c));
   return [
     {
       title: t('text.companies'),
@@ -29,8 +29,8 @@ function textOf(s: View<State>, { t, words }: FaceTexts): readonly TextSection[]
           c,
           s.companies[c].income,
           words.money(s.cash[c] ?? 0),
-          locomotivesLeft(s.board as never, c),
-          sharesLeft(s as never, c),
+          locomotivesLeft(s.board, c),
+          sharesLeft(s, c),
         ),
       ),
     },
@@ -57,11 +57,11 @@ export const face: Face = {
   round(state, { t }) {
     const s = state as View<State>;
     const first = s.stack[0];
-    if (!first) return { name: t('cx.over'), sub: t('cx.round', roundNumber(s as never)) };
+    if (!first) return { name: t('cx.over'), sub: t('cx.round', roundNumber(s)) };
     if (first.step === 'initial')
       return { name: t('cx.initial', (first as InitialFrame).sold + 1), sub: t('cx.initialSub') };
-    const red = dialIds.filter((d) => isRed(s as never, d)).length;
-    return { name: t('cx.round', roundNumber(s as never)), sub: t('cx.needles', red) };
+    const red = dialIds.filter((d) => isRed(s, d)).length;
+    return { name: t('cx.round', roundNumber(s)), sub: t('cx.needles', red) };
   },
   cash: (state, player) => (state as View<State>).cash[player] ?? 0,
   label(action, _s, { t, words }) {

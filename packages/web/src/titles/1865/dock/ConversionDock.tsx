@@ -25,7 +25,7 @@ export function ConversionDock() {
   useEffect(() => {
     if (!link) return;
     const route = asRoute(geo, base.board as State['board'], link.way);
-    setRun({ on: base, routes: [route as never], values: [] });
+    setRun({ on: base, routes: [route], values: [] });
     return () => setRun(undefined);
   }, [link, geo, base]);
   const holders = [...base.players, 'pool', 'dragons', 'ipo'].filter(

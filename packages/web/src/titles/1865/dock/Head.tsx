@@ -33,7 +33,7 @@ function doneInTurn(
 export function Head({ children }: { readonly children?: ReactNode }) {
   const { t, base, face, words, me, name, snap, moment } = useSardinia();
   const turn = base.stack.find((f) => f.step === 'turn') as TurnFrame | undefined;
-  const company = turn && companyOnTurn(base as never);
+  const company = turn && companyOnTurn(base);
   const now = (turn?.stage ?? 0) - 1;
   const done = useMemo(() => doneInTurn(snap.log, moment, turn?.company), [snap.log, moment, turn?.company]);
   const stations: readonly Station[] = steps.map((id, i) => {

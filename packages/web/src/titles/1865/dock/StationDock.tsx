@@ -93,7 +93,7 @@ export function StationDock() {
     const board = base.board as State['board'];
     setRun({
       on: base,
-      routes: shown.map((w) => asRoute(geo, board, w.way) as never),
+      routes: shown.map((w) => asRoute(geo, board, w.way)),
       values: shown.map((w) => w.cost),
       ...(chosen >= 0 && { chosen }),
     });

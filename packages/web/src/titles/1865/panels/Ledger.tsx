@@ -82,7 +82,7 @@ export function Ledger() {
   const waiting = companiesIn(s).filter((c) => isStarted(companyOf(s, c)) && !order.includes(c));
   const rows = [...order, ...waiting];
   const rest = companiesIn(s).filter((c) => !isStarted(companyOf(s, c)));
-  const active = s.stack.some((f) => f.step === 'turn') ? companyOnTurn(s as never) : undefined;
+  const active = s.stack.some((f) => f.step === 'turn') ? companyOnTurn(s) : undefined;
   const scores = face.game.score(s);
   const mine = (p: string): string => (isOwnSeat(snap, p) ? 'mine' : '');
   const share = (c: string, holder: string): string => String(percentOf(companyOf(s, c), holder) || '·');

@@ -14,13 +14,13 @@ import { useCz } from '../useCz.ts';
 /** What a company would bring along: trains, tokens, cash, local railways. */
 export function WhatComes({ target }: { readonly target: string }) {
   const { t, base, words } = useCz();
-  const placed = tokensOf(base.board as never, target).map((x) => x.hex);
+  const placed = tokensOf(base.board, target).map((x) => x.hex);
   const kept = tokensLeft(base, target);
   const own = locals.filter((l) => base.privates[l.id]?.owner === target).map((l) => l.id);
   return (
     <>
       <Line label={t('rail.trains')}>
-        <TrainFaces types={trainsOf(base as never, target).map((x) => x.type)} />
+        <TrainFaces types={trainsOf(base, target).map((x) => x.type)} />
       </Line>
       <Line label={t('cz.tokens')}>{t('cz.tokensComing', words.list(placed), kept)}</Line>
       <Line label={t('rail.treasury')}>{words.money(base.cash[target] ?? 0)}</Line>
@@ -39,7 +39,7 @@ interface CardProps {
 function Target({ company, target, on, onPick }: CardProps) {
   const { t, base, me, face, words, name } = useCz();
   const { min } = offerRange(base, company, target);
-  const director = directorOf(base as never, target);
+  const director = directorOf(base, target);
   return (
     <Act
       action={{ type: 'offerForCompany', player: me ?? '', target, price: min } as Action}
@@ -64,7 +64,7 @@ function Target({ company, target, on, onPick }: CardProps) {
 /** Acquisitions: a smaller company, a price for each share, what it costs and brings; then its director is asked. */
 export function AcquireDock() {
   const { t, base, me, words, commit, name } = useCz();
-  const company = companyOnTurn(base as never) ?? '';
+  const company = companyOnTurn(base) ?? '';
   const [picked, setPicked] = useState<string>();
   const [price, setPrice] = useState<number>();
   const smaller = roster(base).filter(
@@ -76,7 +76,7 @@ export function AcquireDock() {
   const n = range ? Math.max(range.min, Math.min(most, price ?? sharePrice(base, target!))) : 0;
   const paid = target ? holders(base, target) : [];
   const total = paid.reduce((sum, h) => sum + h.shares * n, 0);
-  const director = target && directorOf(base as never, target);
+  const director = target && directorOf(base, target);
   return (
     <>
       <Head />

@@ -32,10 +32,10 @@ function CompanyEffects({ f }: { readonly f: Asked }) {
 /** A train: what the company keeps. */
 function TrainEffects({ f }: { readonly f: Asked }) {
   const { t, base, words } = useCz();
-  const train = trainById(base as never, f.item);
+  const train = trainById(base, f.item);
   if (!train) return null;
   const seller = train.owner;
-  const left = trainsOf(base as never, seller).filter((x) => x.id !== f.item);
+  const left = trainsOf(base, seller).filter((x) => x.id !== f.item);
   return (
     <div className="dock-row cz-deal">
       <div className="cz-lines">
@@ -55,14 +55,14 @@ function TrainEffects({ f }: { readonly f: Asked }) {
 export function ConsentDock() {
   const { t, base, me, commit, words, name, face } = useCz();
   const f = base.stack.at(-1) as Asked;
-  const asker = name(directorOf(base as never, f.buyer) ?? '');
-  const mine = f.kind === 'company' ? sharesOf(base as never, f.item, me ?? '') : 0;
+  const asker = name(directorOf(base, f.buyer) ?? '');
+  const mine = f.kind === 'company' ? sharesOf(base, f.item, me ?? '') : 0;
   const market = f.kind === 'company' ? sharePrice(base, f.item) : 0;
   const what =
     f.kind === 'company'
       ? t('cz.asked.company', asker, short(f.item), short(f.buyer))
       : f.kind === 'train'
-        ? t('cz.asked.train', asker, trainById(base as never, f.item)?.type ?? '', short(f.buyer))
+        ? t('cz.asked.train', asker, trainById(base, f.item)?.type ?? '', short(f.buyer))
         : t('cz.asked.local', asker, localSpec(f.item).name, short(f.buyer));
   return (
     <>

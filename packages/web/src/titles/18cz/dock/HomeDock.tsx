@@ -14,7 +14,7 @@ export function CzTrackDock() {
   const { t, base, me, checkBase, say } = useCz();
   const frame = base.stack.at(-1) as View<LayTrackFrame>;
   const duty = checkBase({ type: 'pass', player: me ?? '' });
-  const first = turnOf(base as never)?.first ?? false;
+  const first = turnOf(base)?.first ?? false;
   const ask = duty
     ? say(duty.message)
     : first
@@ -29,7 +29,7 @@ export function CzTrackDock() {
 /** A large company begins on one of two hexes at the border. */
 export function RedTileDock() {
   const { t, base } = useCz();
-  return <TrackDock ask={t('cz.redAsk', short(companyOnTurn(base as never) ?? ''))} decline={null} />;
+  return <TrackDock ask={t('cz.redAsk', short(companyOnTurn(base) ?? ''))} decline={null} />;
 }
 
 /** Two cities in a home hex: where does the token stand? */
@@ -37,8 +37,8 @@ export function HomeCityDock() {
   const { t, base, me, draft, setDraft, commit, baseOffered, pick, words } = useCz();
   const frame = base.stack.at(-1) as View<HomeCityFrame>;
   useEffect(() => pick(TEPLICE), [pick]);
-  const kit = kitOf(base as never);
-  const tile = tileAt(kit, base.board as never, TEPLICE);
+  const kit = kitOf(base);
+  const tile = tileAt(kit, base.board, TEPLICE);
   const drafted = draft.at(-1) as ChooseCity | undefined;
   /** Where a city's track leads, so that one can tell it from the other. */
   const leadsTo = (city: number): string =>

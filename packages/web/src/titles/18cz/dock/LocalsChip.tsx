@@ -27,8 +27,8 @@ const turnSteps: readonly string[] = ['layTrack', 'placeTokens', 'runTrains', 'd
 /** At the right end of the step line: what the company may do at any time of its turn. */
 export function LocalsChip() {
   const { t, base, chip, openChip } = useCz();
-  const company = companyOnTurn(base as never);
-  if (!company || !turnSteps.includes(topStep(base as never)) || base.vaclav.includes(company)) return null;
+  const company = companyOnTurn(base);
+  if (!company || !turnSteps.includes(topStep(base)) || base.vaclav.includes(company)) return null;
   const own = locals.filter((l) => base.privates[l.id]?.owner === company).length;
   const open = chip !== undefined;
   return (
@@ -41,8 +41,8 @@ export function LocalsChip() {
 type Use = 'layPurple' | 'layOverTerrain';
 
 function nearUses(s: Seen, company: string, local: LocalSpec, player: string): Readonly<Record<Use, Action>> {
-  const kit = kitOf(s as never);
-  const home = tokensOf(s.board as never, company)[0]?.hex ?? '';
+  const kit = kitOf(s);
+  const home = tokensOf(s.board, company)[0]?.hex ?? '';
   const costly = kit.hexIds.find((hex) => kit.map.hexes[hex]!.cost > 0 && !s.board.tiles[hex]) ?? home;
   const use = (type: Use, hex: string, tile: string): Action =>
     ({ type, player, local: local.id, hex, tile, rotation: 0 }) as Action;
@@ -77,7 +77,7 @@ function OwnLocal({ local, company }: { readonly local: LocalSpec; readonly comp
       </span>
       <span className="row">
         {power('layPurple', purpleWith(local.id), t('cz.layPurple'))}
-        {topStep(base as never) === 'layTrack' && power('layOverTerrain', terrainWith(local.id), t('cz.layFree'))}
+        {topStep(base) === 'layTrack' && power('layOverTerrain', terrainWith(local.id), t('cz.layFree'))}
         <Act action={sell} what={`${local.name}:`} choice onDo={() => commit(sell)}>
           {t('cz.sellLocal', words.money(price))}
         </Act>
@@ -152,7 +152,7 @@ function BuyLocals({ company }: { readonly company: string }) {
 export function LocalsPanel() {
   const { t, base, chip } = useCz();
   if (chip !== LOCALS) return null;
-  const company = companyOnTurn(base as never) ?? '';
+  const company = companyOnTurn(base) ?? '';
   const own = locals.filter((l) => base.privates[l.id]?.owner === company);
   return (
     <div className="dock-row cz-locals">

@@ -95,15 +95,15 @@ function Standing({ company }: { readonly company: string }) {
   const size = sizeOf(company);
   const c = state.companies[company]!;
   if (!c.par) return <small>{t(`cz.company.${size}`)}</small>;
-  const director = directorOf(state as never, company);
-  const mine = sharesOf(state as never, company, me ?? '') * rail.percent(company);
+  const director = directorOf(state, company);
+  const mine = sharesOf(state, company, me ?? '') * rail.percent(company);
   return (
     <small>
       {[
         t('rail.priceAndShare', words.money(sharePrice(state, company)), mine),
         ...(director ? [t('cz.directedBy', name(director))] : []),
         ...(c.floated ? [] : [t(`cz.floatsAt`, words.percent(sizes[size].toFloat * rail.percent(company)))]),
-        t('cz.left', words.percent(sharesOf(state as never, company, IPO) * rail.percent(company))),
+        t('cz.left', words.percent(sharesOf(state, company, IPO) * rail.percent(company))),
       ].join(' · ')}
     </small>
   );
@@ -165,7 +165,7 @@ export function StockDock() {
               {words.money(base.cash[me ?? ''] ?? 0)}
             </Fact>
             <Fact label={t('rail.certificatesShort')}>
-              {rail.certificates(state as never, me ?? '')} / {rail.certificateLimit(state as never)}
+              {rail.certificates(state, me ?? '')} / {rail.certificateLimit(state)}
             </Fact>
           </>
         }

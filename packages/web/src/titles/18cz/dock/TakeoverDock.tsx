@@ -25,7 +25,7 @@ type OfTrain = Action & { readonly train?: string; readonly face?: string };
 /** One train that came along: keep it, turn it to a larger face, or scrap it. */
 function CameAlong({ train, company }: { readonly train: string; readonly company: string }) {
   const { t, base, state, me, words, face, draft, setDraft } = useCz();
-  const card = trainById(base as never, train);
+  const card = trainById(base, train);
   if (!card) return null;
   const plan = (draft as readonly OfTrain[]).find((a) => a.train === train);
   const others = draft.filter((a) => (a as OfTrain).train !== train);
@@ -39,7 +39,7 @@ function CameAlong({ train, company }: { readonly train: string; readonly compan
     (f) => SIZES.indexOf(f.size) > SIZES.indexOf(now.size) && fitsSize(sizeOf(company), f.size),
   );
   const scrap = { type: 'scrapTrain', player: me ?? '', train } as Action;
-  const gone = !plan && trainById(state as never, train)?.owner === OUT;
+  const gone = !plan && trainById(state, train)?.owner === OUT;
   return (
     <li>
       <TrainFace type={card.type} />
@@ -85,11 +85,9 @@ export function TakeoverDock() {
   const { t, base, state, me, words, commit, draft } = useCz();
   const frame = base.stack.at(-1) as View<TakeoverFrame>;
   const { company } = frame;
-  const open = frame.trains.filter(
-    (id) => trainById(base as never, id)?.owner === company && !frame.flipped.includes(id),
-  );
+  const open = frame.trains.filter((id) => trainById(base, id)?.owner === company && !frame.flipped.includes(id));
   // Scrapping the last train ends the step by itself.
-  const asksOn = topStep(state as never) === 'takeover';
+  const asksOn = topStep(state) === 'takeover';
   const pass = { type: 'pass', player: me ?? '' };
   const rusted = state.rusted.filter((r) => !base.rusted.includes(r));
   return (
@@ -118,8 +116,8 @@ export function TakeoverDock() {
               {words.money(base.cash[company] ?? 0)}
             </Fact>
             <Fact label={t('rail.trains')}>
-              {asksOn ? countTrains(state as never, company) : countTrains(base as never, company) - open.length} /{' '}
-              {trainLimit(base as never, company)}
+              {asksOn ? countTrains(state, company) : countTrains(base, company) - open.length} /{' '}
+              {trainLimit(base, company)}
             </Fact>
           </>
         }
@@ -142,7 +140,7 @@ export function ClashDock() {
   const frame = base.stack.at(-1) as View<ClashFrame>;
   const hex = frame.hexes[0]!;
   useEffect(() => pick(hex), [hex, pick]);
-  const place = kitOf(base as never).map.hexes[hex]?.name ?? hex;
+  const place = kitOf(base).map.hexes[hex]?.name ?? hex;
   const drafted = draft.at(-1) as (Action & { company?: string }) | undefined;
   return (
     <>

@@ -21,7 +21,7 @@ export function TrainOffers({ company }: { readonly company: string }) {
   const train = theirs.find((x) => x.id === picked);
   const offer = (id: string, n: number): Action =>
     ({ type: 'offerForTrain', player: me ?? '', train: id, price: n }) as Action;
-  const seller = train && directorOf(base as never, train.owner);
+  const seller = train && directorOf(base, train.owner);
   const n = train ? Math.max(1, Math.min(cash, price ?? Math.min(cash, faceOf(train.type).price))) : 1;
   return (
     <div className="cz-card cz-offers">

@@ -95,7 +95,7 @@ function Costs({ company, price }: { readonly company: string; readonly price: n
 /** What is asked when nothing is drafted: buy or finish, and what it takes if one must buy. */
 function Need({ company }: { readonly company: string }) {
   const { t, base, me, words } = useCz();
-  if (ownsRunnable(base as never, company)) return <strong>{t('rail.buyOrFinish')}</strong>;
+  if (ownsRunnable(base, company)) return <strong>{t('rail.buyOrFinish')}</strong>;
   const price = cheapestRunnable(base, company);
   const treasury = base.cash[company] ?? 0;
   const cash = base.cash[me ?? ''] ?? 0;
@@ -118,18 +118,18 @@ function Need({ company }: { readonly company: string }) {
 export function TrainsDock() {
   const table = useCz();
   const { t, base, draft, commit, words, setDraft } = table;
-  const company = companyOnTurn(base as never) ?? '';
+  const company = companyOnTurn(base) ?? '';
   const drafted = draft.at(-1) as BuyTrain | undefined;
   const buying = drafted?.type === 'buyTrain' ? drafted : undefined;
   const price = buying ? faceNamed(buying.train, buying.face).price : 0;
   const told = buying ? news(table, company, buying) : [];
-  const trains = trainsOf(base as never, company);
-  const idle = trains.length - runnable(base as never, company).length;
+  const trains = trainsOf(base, company);
+  const idle = trains.length - runnable(base, company).length;
   return (
     <>
       <Head />
       <div className="dock-row cz-cards">
-        {bankTrains(base as never).map((card) => (
+        {bankTrains(base).map((card) => (
           <BankCard key={card.id} card={card} />
         ))}
         <TrainOffers company={company} />
@@ -150,7 +150,7 @@ export function TrainsDock() {
             <Costs company={company} price={price} />
           ) : (
             <Fact label={t('rail.trains')}>
-              {countTrains(base as never, company)} / {trainLimit(base as never, company)}
+              {countTrains(base, company)} / {trainLimit(base, company)}
               {idle > 0 && <small className="muted"> {t('cz.idle', idle)}</small>}
             </Fact>
           )
