@@ -1,4 +1,5 @@
 import { type AnyGame, anyGame } from '@traviesa/engine';
+import type { AnyRail } from '@traviesa/rail';
 
 export type TitleId = 'chicago-express' | '1888' | '18cz' | '1865' | '1862';
 
@@ -10,6 +11,8 @@ export interface TitleInfo {
   readonly status: 'ready' | 'coming';
   /** Absent until the title can be played. */
   readonly load?: () => Promise<AnyGame>;
+  /** For a railway title that runs trains: what page, terminal and bots ask about it. */
+  readonly loadRail?: () => Promise<AnyRail>;
 }
 
 export const titles: readonly TitleInfo[] = [
@@ -26,6 +29,7 @@ export const titles: readonly TitleInfo[] = [
     players: { min: 2, max: 6 },
     status: 'ready',
     load: async () => anyGame((await import('./1888/index.ts')).default),
+    loadRail: async () => (await import('./1888/index.ts')).rail,
   },
   {
     id: '18cz',
@@ -33,6 +37,7 @@ export const titles: readonly TitleInfo[] = [
     players: { min: 2, max: 6 },
     status: 'ready',
     load: async () => anyGame((await import('./18cz/index.ts')).default),
+    loadRail: async () => (await import('./18cz/index.ts')).rail,
   },
   {
     id: '1865',
@@ -52,4 +57,9 @@ export const titles: readonly TitleInfo[] = [
 /** The title's code; nothing when there is no such title or it cannot be played yet. */
 export async function loadTitle(id: string): Promise<AnyGame | undefined> {
   return titles.find((t) => t.id === id)?.load?.();
+}
+
+/** What page, terminal and bots ask about a railway title; nothing for other titles. */
+export async function loadRail(id: string): Promise<AnyRail | undefined> {
+  return titles.find((t) => t.id === id)?.loadRail?.();
 }

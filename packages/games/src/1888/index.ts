@@ -1,9 +1,7 @@
-import { defineGame, type PlayerId } from '@traviesa/engine';
-import { sharesOf } from '@traviesa/rail';
+import { defineGame } from '@traviesa/engine';
 import { audit } from './audit.ts';
-import { sharePrice } from './common.ts';
-import { companyIds, privates } from './data.ts';
 import { PROFILES, settings } from './profile.ts';
+import { score } from './score.ts';
 import { GAME, setup } from './setup.ts';
 import { auction, raisingAuction } from './steps/auction.ts';
 import { cycle, payOut, round, turn } from './steps/cycle.ts';
@@ -23,24 +21,11 @@ export { homes, map } from './map.ts';
 export { market } from './market.ts';
 export type { Message1888 } from './messages.ts';
 export * from './profile.ts';
+export { rail } from './rail.ts';
+export { wealth } from './score.ts';
 export { bestRun, networkOf, reviewRun, runningTrains } from './steps/run.ts';
 export { kit, prototypeKit } from './tiles.ts';
 export * from './types.ts';
-
-/** 1888-10.2-a, 1888-1-a: cash, privates still open at face value, shares at the chart's price. */
-export function wealth(s: Seen, player: PlayerId): number {
-  let sum = s.cash[player]!;
-  for (const p of privates) if (s.privates[p.id]!.owner === player) sum += p.face;
-  for (const company of companyIds) sum += sharesOf(s, company, player) * sharePrice(s, company);
-  return sum;
-}
-
-/** 1888-10.2-b: the highest wins, equal scores share it. */
-function score(s: Seen): Record<PlayerId, number> {
-  const result: Record<PlayerId, number> = {};
-  for (const player of s.seats) result[player] = wealth(s, player);
-  return result;
-}
 
 /** `SR 2`, `OR 2.1`; the auction belongs to the first stock round (DV-18). */
 function roundName(s: Seen): string {

@@ -1,9 +1,7 @@
-import { defineGame, type PlayerId } from '@traviesa/engine';
-import { sharesOf } from '@traviesa/rail';
+import { defineGame } from '@traviesa/engine';
 import { audit } from './audit.ts';
-import { sharePrice } from './common.ts';
-import { LOCAL_VALUE } from './data.ts';
 import { PROFILES } from './profile.ts';
+import { score } from './score.ts';
 import { GAME, setup } from './setup.ts';
 import { consent } from './steps/consent.ts';
 import { cycle, operatingRound, payOut, turn } from './steps/cycle.ts';
@@ -26,26 +24,13 @@ export { homes, map, mapForTwo, redHexes } from './map.ts';
 export { market } from './market.ts';
 export type { Message18CZ } from './messages.ts';
 export * from './profile.ts';
+export { rail } from './rail.ts';
+export { wealth } from './score.ts';
 export { drafter } from './steps/draft.ts';
 export { bestRun, judgedBy, networkOf, reviewRun, runningTrains } from './steps/run.ts';
 export { isPurple, kit, kitForTwo } from './tiles.ts';
 export { facesLeft } from './trains.ts';
 export * from './types.ts';
-
-/** 18cz-X.2-a: cash, shares at the market's price, own locals, without debts and penalties (18cz-VIII.11-h). */
-export function wealth(s: Seen, player: PlayerId): number {
-  let sum = s.cash[player]! - s.debts[player]! - s.penalties[player]!;
-  for (const id in s.privates) if (s.privates[id]!.owner === player) sum += LOCAL_VALUE; // 18cz-IV.1-p
-  for (const company in s.companies) sum += sharesOf(s, company, player) * sharePrice(s, company);
-  return sum;
-}
-
-/** 18cz-X.2-b: the highest wins; equals share the victory. */
-function score(s: Seen): Record<PlayerId, number> {
-  const result: Record<PlayerId, number> = {};
-  for (const player of s.seats) result[player] = wealth(s, player);
-  return result;
-}
 
 function roundName(s: Seen): string {
   const f = s.stack[0];

@@ -1,0 +1,68 @@
+import type { PlayerId, View } from '@traviesa/engine';
+import type { BoardKit, Reservation } from './board/index.ts';
+import type { MarketDef } from './market/index.ts';
+import type { Answer, Network, Review, Route } from './routes/index.ts';
+import type { CompanyId, RailState } from './state.ts';
+import type { PhaseSpec } from './trains/phases.ts';
+
+export interface CompanyFacts {
+  readonly id: CompanyId;
+  readonly name: string;
+  /** All its tokens, that of the home included. */
+  readonly tokens: number;
+  readonly destination?: string;
+  /** What a route between home and destination earns more. */
+  readonly bonus?: number;
+}
+export interface TrainFacts {
+  readonly type: string;
+  readonly price: number;
+  /** Stops of a route, as far as one number tells it; none means no limit. */
+  readonly stops: number | null;
+  /** The train whose first sale takes it out of the game. */
+  readonly rustsOn?: string;
+}
+export interface PhaseFacts extends PhaseSpec {
+  /** The colours of tiles that may be laid. */
+  readonly colours: readonly string[];
+}
+export interface PrivateFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly face: number;
+  readonly income: number;
+}
+
+/**
+ * What page, terminal and bots ask about any railway title: its data and its answers, from the title's own code. Each
+ * such title exports one as `rail`.
+ */
+export interface RailFacts<S extends RailState> {
+  kit(s: View<S>): BoardKit;
+  readonly market: MarketDef;
+  readonly companies: readonly CompanyFacts[];
+  readonly homes: readonly Reservation[];
+  readonly trains: readonly TrainFacts[];
+  readonly phases: readonly PhaseFacts[];
+  readonly privates: readonly PrivateFacts[];
+  /** Which of a stop's values counts now. */
+  tier(s: View<S>): number;
+  /** Companies in operating order. */
+  order(s: View<S>): readonly CompanyId[];
+  priceOf(s: View<S>, company: CompanyId): number;
+  certificates(s: View<S>, player: PlayerId): number;
+  certificateLimit(s: View<S>): number;
+  wealth(s: View<S>, player: PlayerId): number;
+  tokenCost(s: View<S>, company: CompanyId): number;
+  /** Most trains of a company now. */
+  trainLimit(s: View<S>, company: CompanyId): number;
+  review(s: View<S>, company: CompanyId, routes: readonly Route[]): Review;
+  best(s: View<S>, company: CompanyId): Answer;
+  network(s: View<S>, company: CompanyId): Network;
+}
+
+/** A railway title whose own state is not known here. */
+export type AnyRail = RailFacts<RailState>;
+
+/** Forgets the title's own state: whoever asks has it from the same title. */
+export const anyRail = <S extends RailState>(facts: RailFacts<S>): AnyRail => facts as unknown as AnyRail;
