@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { largestSets } from './absorption.ts';
+import { isValidSet, largestSets } from './absorption.ts';
 import { estimate, stationsOf } from './state.ts';
 import { absorb, joinInto, pass } from './testing/actions.ts';
 import { LINE, pair } from './testing/pair.ts';
@@ -221,6 +221,20 @@ describe('effects', () => {
     expect(largestSets(chain, 'FMS', 'RCSF')).toEqual([['B28', 'B20']]);
     chain.companies['FMS']!.markers = 1;
     expect(largestSets(chain, 'FMS', 'RCSF')).toEqual([['B28']]);
+  });
+  it('1865-5.4-h the network stays one network: stations joined only to each other are no valid set', () => {
+    // Oristano and Sassari are joined to each other, Isili to Cagliari.
+    const s = pair(
+      { stations: ['F18', 'F2', 'D8', 'D2'], markers: 2 },
+      { stations: ['B20', 'D30'] },
+      { tiles: `${ISILI} B26:9:0 B24:4:0 B22:9:0 B20:L07:0`, phase: 5 },
+    );
+    expect(isValidSet(s, 'FMS', ['D30'])).toBe(true);
+    expect(isValidSet(s, 'FMS', ['B28', 'B20'])).toBe(false);
+    expect(isValidSet(s, 'FMS', ['B28', 'D30'])).toBe(false);
+    expect(largestSets(s, 'FMS', 'RCSF')).toEqual([['D30']]);
+    s.revision = 1;
+    expect(largestSets(s, 'FMS', 'RCSF')).toEqual([['B28', 'B20']]);
   });
   it('1865-5.4-i the estimate is that of the new holdings at once, the row stays', () => {
     const s = pair({ row: 1 }, { trains: [2], row: 1 });

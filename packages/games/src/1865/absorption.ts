@@ -2,6 +2,7 @@ import { leaveMarket, removeToken, replaceToken } from '@traviesa/rail';
 import { cheapestFrom } from './connections.ts';
 import { type CompanyId, DOUBLE_STATION, LOAN, MOST_LOANS, MOST_MARKERS } from './data.ts';
 import { geoOf } from './geo.ts';
+import { readsClosely } from './revision.ts';
 import { poolRoom } from './shares.ts';
 import {
   addSingles,
@@ -178,8 +179,25 @@ export function clearShared(s: State, absorber: CompanyId, absorbed: CompanyId, 
   }
 }
 
-/** 1865-5.4-h, Q34: each one replaced is joined to another station of the absorber, old or just replaced. */
+/**
+ * 1865-5.4-h, Q34: the network stays one: each one replaced is joined to an own station, over others just replaced if
+ * need be.
+ */
 export function isValidSet(s: Look, absorber: CompanyId, chosen: readonly string[]): boolean {
+  if (!readsClosely(s)) return keepEachOther(s, absorber, chosen);
+  const geo = geoOf(s);
+  const joined = stationsOf(s, absorber);
+  let apart = [...chosen];
+  for (const from of joined) {
+    const ends = cheapestFrom(geo, s.board, from);
+    joined.push(...apart.filter((hex) => ends.has(hex)));
+    apart = apart.filter((hex) => !ends.has(hex));
+  }
+  return apart.length === 0;
+}
+
+/** As it was read before: any other station of the absorber will do, old or just replaced. */
+function keepEachOther(s: Look, absorber: CompanyId, chosen: readonly string[]): boolean {
   const geo = geoOf(s);
   const all = [...stationsOf(s, absorber), ...chosen];
   return chosen.every((hex) => {

@@ -1,6 +1,7 @@
 import { type Board, type BoardKit, boardKit, type HexDef, hexes, kindOf, type Oriented, tileAt } from '@traviesa/rail';
 import { type MapData, PLAIN_EDGE, standardMap } from './map.ts';
 import { parseMap } from './mapOption.ts';
+import { REVISION, readsClosely } from './revision.ts';
 import { ONLY_IN, tileCounts, tileDefs } from './tiles.ts';
 
 /** The kit's board with, per side (hex number * 6 + edge), the price of crossing it. */
@@ -21,19 +22,33 @@ export interface Geo {
 
 const GRID = 'flat';
 
-/** 1865-6.1-a: the short game is played on Sardinia alone; its sea links end in the sea. */
+/** 1865-6.1-a: the short game is played on Sardinia alone. */
 function withoutCorsica(data: MapData, all: Readonly<Record<string, HexDef>>): Readonly<Record<string, HexDef>> {
   return Object.fromEntries(Object.entries(all).filter(([id]) => !data.corsica.includes(id)));
 }
 
-function work(data: MapData, short: boolean): Geo {
+/**
+ * Q31: in the short game a link leads nowhere, but its ends in Sardinia stay printed track. Before this was ruled they
+ * were sea.
+ */
+type Extent = 'full' | 'short' | 'shortWithoutLinks';
+
+function extentOf({ length, revision = REVISION }: MapOf): Extent {
+  if (length === 'full') return 'full';
+  return readsClosely({ revision }) ? 'short' : 'shortWithoutLinks';
+}
+
+function work(data: MapData, extent: Extent): Geo {
   const whole = hexes(data.hexes);
+  const short = extent !== 'full';
   const land = short ? withoutCorsica(data, whole) : whole;
   const byName = new Map(Object.values(land).flatMap((h) => (h.name ? [[h.name, h.id] as const] : [])));
   const only: Record<string, string[]> = {};
   for (const tile in ONLY_IN) only[tile] = ONLY_IN[tile]!.flatMap((name) => byName.get(name) ?? []);
+  const printed = extent === 'shortWithoutLinks' ? [] : data.links;
   const links = short ? [] : data.links;
-  const kit = boardKit({ map: { grid: GRID, hexes: land, links }, tiles: tileDefs, counts: tileCounts, only });
+  const plain = boardKit({ map: { grid: GRID, hexes: land, links }, tiles: tileDefs, counts: tileCounts, only });
+  const kit = { ...plain, closed: [...plain.closed] };
   const crossing = new Array<number>(kit.hexIds.length * 6).fill(PLAIN_EDGE);
   for (const [n, id] of kit.hexIds.entries()) {
     for (const [edge, { cost }] of Object.entries(land[id]!.edgeCosts)) {
@@ -42,11 +57,14 @@ function work(data: MapData, short: boolean): Geo {
     }
   }
   const linkSides = new Set<number>();
-  for (const { cost, ends } of links) {
+  for (const { cost, ends } of printed) {
     for (const { hex, edges } of ends) {
+      const n = kit.index.get(hex);
+      if (n === undefined) continue; // in Corsica, which the short game leaves out
       for (const e of edges) {
-        crossing[kit.index.get(hex)! * 6 + e] = cost;
-        linkSides.add(kit.index.get(hex)! * 6 + e);
+        crossing[n * 6 + e] = cost;
+        linkSides.add(n * 6 + e);
+        kit.closed[n]! &= ~(1 << e);
       }
     }
   }
@@ -55,23 +73,34 @@ function work(data: MapData, short: boolean): Geo {
   return { data, kit: { ...kit, crossing }, linkSides, carbonia, mines: ofKind('mine'), cities: ofKind('city') };
 }
 
-const standard: Partial<Record<'full' | 'short', Geo>> = {};
-const known = new Map<string, Geo>();
+const standard: Partial<Record<Extent, Geo>> = {};
+const corrected: Readonly<Record<Extent, Map<string, Geo>>> = {
+  full: new Map(),
+  short: new Map(),
+  shortWithoutLinks: new Map(),
+};
 /** Maps are few; a server that is fed many corrected ones forgets the oldest. */
 const MOST_KNOWN = 16;
 
-/** The map of a game. `map` is the text of a corrected one, or empty for the standard one. */
-export function geoOf(s: { readonly length: 'full' | 'short'; readonly map: string }): Geo {
+/** What a game says about its map: `map` is the text of a corrected one, or empty for the standard one. */
+export interface MapOf {
+  readonly length: 'full' | 'short';
+  readonly map: string;
+  readonly revision?: number;
+}
+
+export function geoOf(s: MapOf): Geo {
+  const extent = extentOf(s);
   if (s.map === '') {
-    standard[s.length] ??= work(standardMap, s.length === 'short');
-    return standard[s.length]!;
+    standard[extent] ??= work(standardMap, extent);
+    return standard[extent]!;
   }
-  const key = s.length + s.map;
-  let geo = known.get(key);
+  const known = corrected[extent];
+  let geo = known.get(s.map);
   if (!geo) {
-    geo = work(parseMap(s.map), s.length === 'short');
+    geo = work(parseMap(s.map), extent);
     if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value!);
-    known.set(key, geo);
+    known.set(s.map, geo);
   }
   return geo;
 }

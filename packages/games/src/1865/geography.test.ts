@@ -65,7 +65,6 @@ describe('the map of 1865', () => {
     expect(closedEdges(kit, byName('Ajaccio'))).toEqual([]);
     expect(closedEdges(kit, byName('Olbia'))).not.toContain(3);
     expect(closedEdges(kit, 'E35')).toEqual([0, 5]);
-    expect(closedEdges(geoOf({ length: 'short', map: '' }).kit, 'E17')).toContain(3);
   });
 
   it('has 171 tiles', () => {

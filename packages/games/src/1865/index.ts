@@ -1,6 +1,7 @@
 import { defineGame } from '@traviesa/engine';
 import { audit } from './audit.ts';
 import { mapFault } from './mapOption.ts';
+import { REVISION } from './revision.ts';
 import { score } from './score.ts';
 import { setup } from './setup.ts';
 import type { Look } from './state.ts';
@@ -51,7 +52,7 @@ function round(s: Look): string {
 export default defineGame<Sardinia>({
   id: '1865',
   name: '1865 Sardinia',
-  revision: 1,
+  revision: REVISION,
   players: { min: 2, max: 4, rule: '1865-2.4-a' },
   options: [
     {

@@ -1,5 +1,5 @@
 import type { View } from '@traviesa/engine';
-import { type Board, EDGES, type Oriented, tilesLeft, tilesOn, turnedTile } from '@traviesa/rail';
+import { type Board, EDGES, type Oriented, perBoard, tilesLeft, tilesOn, turnedTile } from '@traviesa/rail';
 import { COLOURS, phaseOf } from './data.ts';
 import { type Geo, geoOf } from './geo.ts';
 import type { Look } from './state.ts';
@@ -18,36 +18,33 @@ export interface Lay {
   readonly laid: { readonly tile: string } | undefined;
 }
 
-let lastBoard: View<Board> | undefined;
-let lastTiles: readonly Oriented[] = [];
-let lastHex = '';
-let lastTile = '';
-let lastRotation = -1;
-let lastLay: Lay | undefined;
+/** The laying last asked about on a board: the rules ask about one after the other. */
+interface Asked {
+  hex: string;
+  tile: string;
+  rotation: number;
+  lay: Lay | undefined;
+}
+const askedOn = perBoard((): Asked => ({ hex: '', tile: '', rotation: -1, lay: undefined }));
 
 /**
- * Nothing when there is no such hex or tile. The rules ask one after the other, so that the last answer is kept: by
- * what is laid, for a list of choices tries all rotations with one object.
+ * Nothing when there is no such hex or tile. The answer is known by what is laid, not by the action: a list of choices
+ * tries all rotations with one object.
  */
-export function layOf(s: Look, a: View<LayTile>): Lay | undefined {
-  if (lastBoard !== s.board) {
-    lastBoard = s.board;
-    lastTiles = tilesOn(geoOf(s).kit, s.board);
-  } else if (lastRotation === a.rotation && lastTile === a.tile && lastHex === a.hex) return lastLay;
-  lastHex = a.hex;
-  lastTile = a.tile;
-  lastRotation = a.rotation;
-  lastLay = workOut(geoOf(s), s.board, lastTiles, a);
-  return lastLay;
+export function layOf(s: Look, { hex, tile, rotation }: View<LayTile>): Lay | undefined {
+  const geo = geoOf(s);
+  const asked = askedOn(geo.kit, s.board);
+  if (asked.rotation === rotation && asked.tile === tile && asked.hex === hex) return asked.lay;
+  asked.hex = hex;
+  asked.tile = tile;
+  asked.rotation = rotation;
+  asked.lay = workOut(geo, s.board, hex, tile, rotation);
+  return asked.lay;
 }
 
-function workOut(
-  geo: Geo,
-  board: Board,
-  tiles: readonly Oriented[],
-  { hex, tile, rotation }: View<LayTile>,
-): Lay | undefined {
+function workOut(geo: Geo, board: Board, hex: string, tile: string, rotation: number): Lay | undefined {
   const { kit } = geo;
+  const tiles = tilesOn(kit, board);
   const n = kit.index.get(hex);
   if (n === undefined || !Object.hasOwn(kit.tiles, tile)) return undefined;
   const before = tiles[n]!;

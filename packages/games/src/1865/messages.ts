@@ -102,6 +102,7 @@ type Refusals =
   | Of<'station.noMarker' | 'station.carbonia', ForCompany>
   | Of<'station.notDirect' | 'station.noRoom' | 'station.own', Place>
   | Of<'train.notForSale' | 'train.notForeign', { train: string }>
+  | Of<'train.discountLast', { phase: number }>
   | Of<'train.atLimit', { company: CompanyId; n: number }>
   | Of<'train.badPrice', { min: number; max: number }>
   | Of<'train.refusedAlready', { min: number }>

@@ -1,5 +1,5 @@
 import { choices, initialState, newRecord } from '@traviesa/engine';
-import { tileAt } from '@traviesa/rail';
+import { type Board, emptyBoard, layingsOn, layTile, tileAt } from '@traviesa/rail';
 import { describe, expect, it } from 'vitest';
 import game, {
   BANK_MONEY,
@@ -168,13 +168,31 @@ describe('maritime draft', () => {
 
 describe('short game', () => {
   const short = (n: number) => fresh(n, { length: 'short' });
-  it('1865-6.1-a only Sardinia: Corsica is not on the map and its sea links are sea', () => {
+  it('1865-6.1-a only Sardinia: Corsica is not on the map, and its sea links lead nowhere', () => {
     const geo = geoOf(short(2));
     expect(geo.kit.hexIds).toHaveLength(74 - 19);
     expect(geo.cities).not.toContain('D8');
-    const edges = geo.kit.closed[geo.kit.index.get('E17')!]!;
-    expect(edges & (1 << 3)).not.toBe(0);
-    expect(geoOf(fresh(2)).kit.closed[geoOf(fresh(2)).kit.index.get('E17')!]! & (1 << 3)).toBe(0);
+    for (const side of geo.linkSides) expect(geo.kit.across[side]).toEqual([]);
+    expect(geo.linkSides.size).toBe(4);
+  });
+  it('1865-6.1-a ends of links stay printed track, so that every Sardinian tile keeps its place', () => {
+    const { kit } = geoOf(short(2));
+    const s = (hex: string, tile: string, rotation: number): Board => layTile(kit, emptyBoard, { hex, tile, rotation });
+    const next = (board: Board, hex: string): string[] => layingsOn(kit, board, hex).map((l) => l.tile.id);
+    expect(next(s('B20', 'L01', 4), 'B20')).toContain('L07');
+    expect(next(s('B20', 'L07', 0), 'B20')).toContain('L13');
+    const [green] = layingsOn(kit, s('F18', '57', 1), 'F18').filter((l) => l.tile.colour === 'green');
+    expect(next(s('F18', green!.tile.id, green!.rotation), 'F18')).toContain('63');
+    expect(kit.closed[kit.index.get('E17')!]! & (1 << 3)).toBe(0);
+    expect(kit.closed[kit.index.get('F18')!]! & (1 << 5)).toBe(0);
+    expect(kit.closed[kit.index.get('F28')!]! & (1 << 5)).not.toBe(0);
+  });
+  it('1865-6.1-a a game begun before the ruling keeps links as sea', () => {
+    const old = short(2);
+    old.revision = 1;
+    const { kit, linkSides } = geoOf(old);
+    expect(kit.closed[kit.index.get('E17')!]! & (1 << 3)).not.toBe(0);
+    expect(linkSides.size).toBe(0);
   });
   it('1865-6.1-b without M7, M8, CFC, CFD and a train each of PH2, PH3, PH4, PH6', () => {
     const s = short(2);

@@ -2,6 +2,7 @@ import { pay, type Setup, shuffle } from '@traviesa/engine';
 import { type Board, emptyBoard, placeToken } from '@traviesa/rail';
 import { BANK_MONEY, CARDS, COMPANIES, type CompanyId, NOT_IN_SHORT, STARTING_CASH, TRAINS } from './data.ts';
 import { geoOf } from './geo.ts';
+import { REVISION } from './revision.ts';
 import type { Card, Company, State, Train } from './types.ts';
 
 /** 1865-2.4-b: in phase order, the discounted card last within its type. */
@@ -49,7 +50,7 @@ export function setup({ players: seats, options, rng }: Setup): State {
   const players = shuffle({ rng }, seats); // 1865-2.4-e
   const s: State = {
     game: '1865',
-    revision: 1,
+    revision: REVISION,
     rng,
     stack: [{ step: 'game', stage: 'draft' }],
     length,

@@ -150,6 +150,8 @@ export const en: Catalogue<Messages> = {
   'station.tooDear': (p, w) =>
     `This connection costs ${w.money(p.cost)}; the company has ${w.money(p.cash)}. Choose a cheaper one.`,
   'train.notForSale': () => 'This train is not for sale. Buy the first of the stack or one of the pool.',
+  'train.discountLast': (p) =>
+    `The cheaper PH${p.phase} waits while one at full price is for sale. Buy that one or another.`,
   'train.notForeign': () => 'This train belongs to no other company. Choose another.',
   'train.atLimit': (p, w) =>
     `${p.company} is at its limit of ${p.n} ${w.plural(p.n, 'train', 'trains')}. Finish the turn.`,
@@ -170,7 +172,8 @@ export const en: Catalogue<Messages> = {
     `The compensation between ${p.company} and ${p.other} would need more than ${p.max} loans. Save money first.`,
   'absorb.notAMine': (p) => `There is no such mine station in ${at(p.hex)}. Choose another.`,
   'absorb.notThere': (p) => `Choose among the city stations of ${p.company}, each once.`,
-  'absorb.notConnected': (p) => `Every station taken over needs a direct connection to another of ${p.company}.`,
+  'absorb.notConnected': (p) =>
+    `Every station taken over must be joined to those of ${p.company} by direct connections, over others taken over if need be.`,
   'absorb.replaceAll': (p) => `As many stations as possible must be replaced: choose ${p.n}.`,
 
   'option.length': () => 'Length',

@@ -170,6 +170,8 @@ export const es: Catalogue<Messages> = {
   'station.tooDear': (p, w) =>
     `Esta conexión cuesta ${w.money(p.cost)} y la compañía tiene ${w.money(p.cash)}. Elige una más barata.`,
   'train.notForSale': () => 'Este tren no está a la venta. Compra el primero del mazo o uno de la reserva.',
+  'train.discountLast': (p) =>
+    `El PH${p.phase} más barato espera mientras haya uno a precio completo. Compra ese u otro.`,
   'train.notForeign': () => 'Este tren no es de otra compañía. Elige otro.',
   'train.atLimit': (p, w) =>
     `${p.company} está en su límite de ${p.n} ${w.plural(p.n, 'tren', 'trenes')}. Termina el turno.`,
@@ -191,7 +193,8 @@ export const es: Catalogue<Messages> = {
     `La indemnización entre ${p.company} y ${p.other} exigiría más de ${p.max} préstamos. Ahorra antes.`,
   'absorb.notAMine': (p) => `No hay tal estación de mina en ${at(p.hex)}. Elige otra.`,
   'absorb.notThere': (p) => `Elige entre las estaciones de ciudad de ${p.company}, cada una una vez.`,
-  'absorb.notConnected': (p) => `Cada estación tomada necesita una conexión directa con otra de ${p.company}.`,
+  'absorb.notConnected': (p) =>
+    `Cada estación tomada debe quedar unida a las de ${p.company} por conexiones directas, si hace falta a través de otras tomadas.`,
   'absorb.replaceAll': (p) => `Hay que sustituir tantas estaciones como se pueda: elige ${p.n}.`,
 
   'option.length': () => 'Duración',

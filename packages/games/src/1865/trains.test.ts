@@ -132,6 +132,44 @@ describe('buying trains', () => {
     s.cash['FMS'] = 69;
     expect(refusal(s, buy('2-6'))).toBe('1865-4.6-d train.tooDear');
   });
+  describe('1865-4.6-d a discounted card waits for the full-price trains of its phase', () => {
+    /** The Pool holds a PH2 at 100; the cheap one is with the Pool, or the last of the stack. */
+    const pooled = (more: CompanySpec = {}) =>
+      at({ cash: 300, ...more }, { phase: 3, top: 3, pool: [2, 2], companies: { FA: { trains: [2, 2, 2, 2] } } });
+    const stacked = (more: CompanySpec = {}) =>
+      at({ cash: 300, ...more }, { pool: [2], companies: { FA: { trains: [2, 2, 2, 2] } } });
+    it('1865-4.6-d both in the Pool', () => {
+      const s = pooled();
+      expect(refusal(s, buy('2-6'))).toBe('1865-4.6-d train.discountLast');
+      expect(offers(s, 'buyTrain').map((c) => (c as { train: string }).train)).toEqual(['3-1', '2-5']);
+      expect(refusal(after(s, buy('2-5')), buy('2-6'))).toBe('legal');
+    });
+    it('1865-4.6-d last of the stack, and one at full price in the Pool', () => {
+      const s = stacked();
+      expect(refusal(s, buy('2-6'))).toBe('1865-4.6-d train.discountLast');
+      expect(offers(s, 'buyTrain').map((c) => (c as { train: string }).train)).toEqual(['2-5']);
+      expect(refusal(after(s, buy('2-5')), buy('2-6'))).toBe('legal');
+    });
+    it('1865-4.6-d one of another phase does not matter', () => {
+      const s = at({ cash: 300 }, { phase: 3, top: 3, pool: [2, 3], companies: { FA: { trains: [2, 2, 2, 2, 2] } } });
+      expect(refusal(s, buy('2-6'))).toBe('legal');
+    });
+    it('1865-4.7-c nor can it be had in a forced purchase', () => {
+      for (const s of [pooled({ cash: 80 }), stacked({ cash: 80 })]) {
+        expect(refusal(s, force('2-6'))).toBe('1865-4.7-c train.discountLast');
+        expect(offers(s, 'forceTrain').map((c) => (c as { train: string }).train)).not.toContain('2-6');
+        expect(offers(s, 'forceTrain')).not.toEqual([]);
+      }
+    });
+    it('1865-4.6-d a game begun before the ruling sells it at any time', () => {
+      const s = pooled();
+      s.revision = 1;
+      expect(refusal(s, buy('2-6'))).toBe('legal');
+      expect(offers(s, 'buyTrain')).toHaveLength(3);
+      s.cash['FMS'] = 80;
+      expect(refusal(s, buy('2-6'))).toBe('legal');
+    });
+  });
   it('1865-4.6-e between companies at any price both presidents agree on', () => {
     const s = at({ cash: 150 }, { companies: { FA: { trains: [2], president: 'p2' } } });
     expect(refusal(s, offer('2-1', 0))).toBe('1865-4.6-e train.badPrice');

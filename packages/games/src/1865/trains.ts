@@ -1,5 +1,6 @@
 import type { View } from '@traviesa/engine';
-import { type CompanyId, TRAINS } from './data.ts';
+import { type CompanyId, TRAINS, trainType } from './data.ts';
+import { readsClosely } from './revision.ts';
 import { raisePrice } from './shares.ts';
 import { companyOf, type Look, type Out, trainCount, transfer } from './state.ts';
 import type { State, Train, TrainsFrame } from './types.ts';
@@ -14,19 +15,27 @@ export function topOfStack(s: Look): View<Train> {
 
 export const trainOf = (s: Look, id: string): View<Train> | undefined => s.trains.find((t) => t.id === id);
 
-/** 1865-4.6-b, Q40: the top of the stack and whatever lies in the Pool. */
-export function isForSale(s: Look, id: string): boolean {
+/** 1865-4.6-b: the top of the stack and whatever lies in the Pool. */
+export function isOnOffer(s: Look, id: string): boolean {
   return topOfStack(s).id === id || trainOf(s, id)?.owner === 'pool';
 }
 
-/** One of each look: the Pool may hold several alike. */
+/** 1865-4.6-d, Q40: a discounted card, wherever it lies, waits for the full-price trains of its phase. */
+export function isDiscountOpen(s: Look, train: View<Train>): boolean {
+  if (!readsClosely(s) || !isDiscounted(train)) return true;
+  const top = topOfStack(s);
+  return !s.trains.some((t) => t.phase === train.phase && !isDiscounted(t) && (t.owner === 'pool' || t === top));
+}
+const isDiscounted = ({ phase, price }: View<Train>): boolean => price < trainType(phase).price;
+
+/** What the Bank sells now; one of each look, for the Pool may hold several alike. */
 export function forSale(s: Look): View<Train>[] {
   const found = [topOfStack(s)];
   for (const t of s.trains) {
     if (t.owner === 'pool' && !found.some((o) => o.owner === 'pool' && o.phase === t.phase && o.price === t.price))
       found.push(t);
   }
-  return found;
+  return found.filter((t) => isDiscountOpen(s, t));
 }
 
 /** Q33: whether own cash pays for any train of Stack or Pool. */

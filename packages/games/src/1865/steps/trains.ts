@@ -2,7 +2,7 @@ import { type Choice, isId, isWhole, type StepOf, type View } from '@traviesa/en
 import type { CompanyId } from '../data.ts';
 import { must } from '../rule.ts';
 import { companyOf, type Look, trainCount, trainLimit } from '../state.ts';
-import { buyFromBank, canPayOne, forSale, isForSale, mustBuy, trainOf } from '../trains.ts';
+import { buyFromBank, canPayOne, forSale, isDiscountOpen, isOnOffer, mustBuy, trainOf } from '../trains.ts';
 import type { BuyTrain, ForceTrain, OfferTrain, Pass, Sardinia, Train, TrainsFrame } from '../types.ts';
 import { sellTrain } from './consent.ts';
 import { anytime, anytimeIsOpen, presidentActs } from './operating.ts';
@@ -11,6 +11,8 @@ type F = TrainsFrame;
 const roomForTrain = (s: Look, f: View<F>): boolean => trainCount(s, f.company) < trainLimit(s);
 const limitParams = (s: Look, f: View<F>) => ({ company: f.company, n: trainLimit(s) });
 const trainParam = (_s: Look, _f: View<F>, a: { readonly train: string }) => ({ train: a.train });
+
+const phaseParam = (s: Look, _f: View<F>, a: { readonly train: string }) => ({ phase: trainOf(s, a.train)!.phase });
 
 /** The least that may be offered: more than was refused before. */
 function leastOffer(f: View<F>, train: string): number {
@@ -46,7 +48,13 @@ export const trains: StepOf<Sardinia, 'trains'> = {
       choices: (s, f, player) =>
         roomForTrain(s, f) ? forSale(s).map((t) => ({ type: 'buyTrain', player, train: t.id })) : [],
       rules: [
-        must<F, BuyTrain>('1865-4.6-c', 'train.notForSale', (s, _f, a) => isForSale(s, a.train), trainParam),
+        must<F, BuyTrain>('1865-4.6-c', 'train.notForSale', (s, _f, a) => isOnOffer(s, a.train), trainParam),
+        must<F, BuyTrain>(
+          '1865-4.6-d',
+          'train.discountLast',
+          (s, _f, a) => isDiscountOpen(s, trainOf(s, a.train)!),
+          phaseParam,
+        ),
         must<F, BuyTrain>('1865-4.6-a', 'train.atLimit', roomForTrain, limitParams),
         must<F, BuyTrain>(
           '1865-4.6-d',
@@ -121,7 +129,13 @@ export const trains: StepOf<Sardinia, 'trains'> = {
             company: f.company,
           }),
         ),
-        must<F, ForceTrain>('1865-4.7-c', 'train.notForSale', (s, _f, a) => isForSale(s, a.train), trainParam),
+        must<F, ForceTrain>('1865-4.7-c', 'train.notForSale', (s, _f, a) => isOnOffer(s, a.train), trainParam),
+        must<F, ForceTrain>(
+          '1865-4.7-c',
+          'train.discountLast',
+          (s, _f, a) => isDiscountOpen(s, trainOf(s, a.train)!),
+          phaseParam,
+        ),
         must<F, ForceTrain>(
           '1865-4.7-a',
           'train.canPay',
