@@ -7,8 +7,8 @@ export interface OptionSpec {
   readonly default: string;
   /** The allowed values; absent for free data, which `check` then judges. */
   readonly values?: readonly string[];
-  /** What is wrong with this value at a table of so many players, if anything. */
-  check?(value: string, players: number): readonly [key: string, params: Params] | undefined;
+  /** What is wrong with this value at a table of so many players and with these other options, if anything. */
+  check?(value: string, players: number, options: Options): readonly [key: string, params: Params] | undefined;
 }
 
 export type Options = Readonly<Record<string, string>>;

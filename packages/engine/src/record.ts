@@ -65,9 +65,11 @@ export function readOptions(game: AnyGame, given: Options, players = game.player
     if (!spec) return refuse(INPUT_RULE, 'setup.unknownOption', { option: id.slice(0, 40) });
     if (typeof value !== 'string' || (spec.values && !spec.values.includes(value)))
       return refuse(INPUT_RULE, 'setup.badOption', { option: id, values: spec.values ?? [] });
-    const wrong = spec.check?.(value, players);
-    if (wrong) return refuse(INPUT_RULE, ...wrong);
     options[id] = value;
+  }
+  for (const spec of game.options) {
+    const wrong = Object.hasOwn(given, spec.id) ? spec.check?.(options[spec.id]!, players, options) : undefined;
+    if (wrong) return refuse(INPUT_RULE, ...wrong);
   }
   return { ok: true, value: options };
 }
