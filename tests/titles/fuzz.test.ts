@@ -12,12 +12,11 @@ import {
   deepFreeze,
   generator,
   isOffered,
-  LANGS,
-  renderer,
   stateHash,
 } from '@traviesa/engine';
 import { describe, expect, it } from 'vitest';
 import { spoilers } from './lib/malformed.ts';
+import { reader } from './lib/readable.ts';
 import { headOf, readyTitles } from './lib/titles.ts';
 
 const TOTAL = 100_000;
@@ -53,7 +52,7 @@ for (const game of readyTitles) {
     const { positions, actions } = collect(game);
     const kinds = Object.keys(spoilers);
     const each = Math.ceil(Math.max(LEAST_PER_TITLE, TOTAL / readyTitles.length) / kinds.length);
-    const texts = LANGS.map((lang) => renderer(game.text, lang, PLAYERS));
+    const unreadable = reader(game, PLAYERS);
     const draw = generator(99);
     const refusals = new Set<string>();
     let refused = 0;
@@ -68,10 +67,8 @@ for (const game of readyTitles) {
       }
       refused++;
       refusals.add(result.illegal.rule);
-      for (const text of texts) {
-        const line = text(result.illegal.message);
-        if (line === '' || /undefined|NaN|\[object/.test(line)) throw new Error(`"${line}" for ${print(input)}`);
-      }
+      const bad = unreadable([result.illegal.message]);
+      if (bad.length > 0) throw new Error(`${bad.join(', ')} for ${print(input)}`);
     }
     const print = (input: unknown): string => {
       try {

@@ -8,6 +8,7 @@ import {
   copy,
   generator,
   History,
+  type Illegal,
   isWhole,
   play,
   replay,
@@ -15,6 +16,7 @@ import {
   type Types,
 } from '@traviesa/engine';
 import { describe, expect, it } from 'vitest';
+import { reader } from './lib/readable.ts';
 import { headOf, readyTitles, seatings } from './lib/titles.ts';
 import { type Watched, watchGame } from './lib/watchGame.ts';
 
@@ -89,7 +91,9 @@ function playOn(game: AnyGame, reach: Reach): string[] {
   for (let g = 0; g < MOST_FURTHER_GAMES && unreached(reach).length > 0; g++) {
     const kinds = new Array<BotKind>(min + (g % (max - min + 1))).fill(g % 4 === 3 ? 'explorer' : 'random');
     const bots = kinds.map((kind, i) => createBot(kind, { seed: g * 10 + i, title: game.id }));
-    playOut(game, { head: headOf(game, kinds, 1000 + g), bots, reach, watch: tryNewMoves });
+    const unreadable = reader(game, kinds);
+    const onRefused = ({ message }: Illegal): void => void wrong.push(...unreadable([message]));
+    playOut(game, { head: headOf(game, kinds, 1000 + g), bots, reach, watch: tryNewMoves, onRefused });
   }
   return wrong;
 }

@@ -1,10 +1,11 @@
 import { createBot, newReach, playOut } from '@traviesa/bots';
-import { type AnyGame, anyGame, type CoreState, newRecord } from '@traviesa/engine';
+import { type AnyGame, anyGame, type CoreState, type Illegal, newRecord } from '@traviesa/engine';
 import game1888 from '@traviesa/games/1888';
 import chicagoExpress, { hexes, neighbours } from '@traviesa/games/chicago-express';
 import { describe, expect, it } from 'vitest';
 import { turnOf } from '../../packages/games/src/1888/testing/position.ts';
 import { position } from '../../packages/games/src/chicago-express/testing/position.ts';
+import { reader } from './lib/readable.ts';
 
 /** Plays games to their end from one position, and counts what they reach. */
 function playFrom(game: AnyGame, prepare: () => CoreState, players: number, games: number) {
@@ -15,7 +16,11 @@ function playFrom(game: AnyGame, prepare: () => CoreState, players: number, game
     if (!head.ok) throw new Error(JSON.stringify(head.illegal));
     const bots = names.map((_, i) => createBot('random', { seed: seed * 16 + i, title: game.id }));
     const from = prepare();
-    const played = playOut(game, { head: head.value, bots, check: 'each', from, reach });
+    const unreadable = reader(game, names);
+    const wrong: string[] = [];
+    const onRefused = ({ message }: Illegal): void => void wrong.push(...unreadable([message]));
+    const played = playOut(game, { head: head.value, bots, check: 'each', from, reach, onRefused });
+    expect(wrong).toEqual([]);
     expect(played.broken).toEqual([]);
     expect(played.finished).toBe(true);
   }

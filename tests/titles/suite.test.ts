@@ -55,6 +55,15 @@ const faults: Readonly<Record<string, readonly [game: AnyGame, said: RegExp]>> =
     } as never),
     /logs: es/,
   ],
+  'a refusal with a hole': [
+    anyGame<PileTypes>({
+      ...withTake({
+        choices: (_s, _f, player) => [{ type: 'take', player, count: { oneOf: [1, 4] } }],
+      }),
+      text: { ...pile.text, en: { 'pile.tooMany': () => `Take from 1 to ${undefined}` } },
+    } as never),
+    /pile-b refuses with: en pile.tooMany/,
+  ],
 };
 
 describe('the suite itself', () => {

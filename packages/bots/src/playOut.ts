@@ -31,6 +31,8 @@ export interface PlayOut {
   readonly reach?: Reach;
   /** Told of every action before it is played, with the position it is played in. */
   readonly watch?: (state: CoreState, action: Action) => void;
+  /** Told of every candidate that a rule has sorted out. */
+  readonly onRefused?: OnRefused;
 }
 
 export interface PlayedOut {
@@ -46,11 +48,13 @@ export interface PlayedOut {
 export function playOut(game: AnyGame, given: PlayOut): PlayedOut {
   const { head, bots, check = 'none', maxRounds = Number.POSITIVE_INFINITY, reach, watch } = given;
   const counted = reach ? counting(game, reach) : game;
-  const onRefused: OnRefused | undefined = reach
-    ? ({ rule }) => {
-        reach.refusals[rule] = (reach.refusals[rule] ?? 0) + 1;
-      }
-    : undefined;
+  const onRefused: OnRefused | undefined =
+    reach || given.onRefused
+      ? (illegal, candidate) => {
+          if (reach) reach.refusals[illegal.rule] = (reach.refusals[illegal.rule] ?? 0) + 1;
+          given.onRefused?.(illegal, candidate);
+        }
+      : undefined;
   const draw = generator(head.seed);
   const entries: Action[] = [];
   const broken: { actions: number; what: string }[] = [];

@@ -16,7 +16,12 @@ export interface Words {
   readonly list: (items: readonly string[]) => string;
 }
 
-type ParamsOf<M extends Message, K> = M extends readonly [infer Key, infer P] ? (K extends Key ? P : never) : never;
+/** What the text of a key is given. */
+export type ParamsOf<M extends Message, K> = M extends readonly [infer Key, infer P]
+  ? K extends Key
+    ? P
+    : never
+  : never;
 
 /** One text per message, checked against what is really sent: a missing one does not compile. */
 export type Catalogue<M extends Message> = { readonly [K in M[0]]: (p: ParamsOf<M, K>, w: Words) => string };

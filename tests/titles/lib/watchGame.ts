@@ -10,12 +10,12 @@ import {
   copy,
   deepFreeze,
   type GameRecord,
+  type Illegal,
   isOffered,
-  LANGS,
   type Message,
-  renderer,
   stateHash,
 } from '@traviesa/engine';
+import { reader } from './readable.ts';
 import { headOf } from './titles.ts';
 
 /** A game watched from the first to the last action, and everything that was wrong with it. */
@@ -33,12 +33,13 @@ const JSON_EVERY = 7;
 
 /**
  * Plays a whole game with bots and proves at every action: the invariants hold; choices and check leave a frozen state
- * alone; the action was offered; `apply` on a copy, also on one that went through JSON, equals `play` in place.
+ * alone; the action was offered; what is said reads well in both languages; `apply` on a copy, also on one that went through JSON, equals `play` in place.
  */
 export function watchGame(game: AnyGame, kinds: readonly BotKind[], seed: number, reach: Reach): Watched {
   const head = headOf(game, kinds, seed);
   const bots = kinds.map((kind, i) => createBot(kind, { seed: seed * 10 + i, title: game.id }));
   const wrong: string[] = [];
+  const unreadable = reader(game, kinds);
   let n = 0;
   let expected: { state: CoreState; log: readonly Message[] } | undefined;
   const compare = (state: CoreState): void => {
@@ -54,24 +55,14 @@ export function watchGame(game: AnyGame, kinds: readonly BotKind[], seed: number
     if (!isOffered(choices(game, frozen), action)) wrong.push(`action ${n} was not offered: ${canonical(action)}`);
     const applied = apply(game, frozen, action);
     if (!applied.ok) wrong.push(`action ${n} was refused by ${applied.illegal.rule}`);
-    else wrong.push(...unreadable(game, kinds, applied.log).map((text) => `action ${n} logs: ${text}`));
+    else for (const text of unreadable(applied.log)) wrong.push(`action ${n} logs: ${text}`);
     expected = applied.ok ? applied : undefined;
   };
-  const played = playOut(game, { head, bots, check: 'end', reach, watch: onPosition });
+  const onRefused = ({ rule, message }: Illegal): void => {
+    for (const text of unreadable([message])) wrong.push(`after action ${n} ${rule} refuses with: ${text}`);
+  };
+  const played = playOut(game, { head, bots, check: 'end', reach, watch: onPosition, onRefused });
   compare(played.state);
   for (const { actions, what } of played.broken) wrong.push(`after action ${actions}: ${what}`);
   return { record: { ...head, entries: played.entries }, final: played.state, finished: played.finished, wrong };
-}
-
-/** Log lines that do not read well in some language. */
-export function unreadable(game: AnyGame, players: readonly string[], log: readonly Message[]): string[] {
-  const bad: string[] = [];
-  for (const lang of LANGS) {
-    const text = renderer(game.text, lang, players);
-    for (const message of log) {
-      const line = text(message);
-      if (line === '' || /undefined|NaN|\[object/.test(line)) bad.push(`${lang} ${message[0]}: "${line}"`);
-    }
-  }
-  return bad;
 }

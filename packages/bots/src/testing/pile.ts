@@ -1,4 +1,4 @@
-import { BANK, type CoreState, defineGame, isWhole, type Message, must } from '@traviesa/engine';
+import { BANK, type CoreState, defineGame, isWhole, mustOf } from '@traviesa/engine';
 
 /**
  * A tiny title for tests: each takes one to three from a pile in turn or passes,
@@ -20,9 +20,10 @@ export interface PileTypes {
   state: PileState;
   frame: Round | Turn | Waste;
   action: Take | Pass | Throw;
-  message: Message;
+  message: readonly ['pile.tooMany', object];
 }
 
+const must = mustOf<PileTypes['message']>();
 const tooMany = 'pile.tooMany';
 
 export const pile = defineGame<PileTypes>({

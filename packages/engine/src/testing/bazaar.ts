@@ -8,7 +8,7 @@ import {
   type Frame,
   isId,
   isWhole,
-  must,
+  mustOf,
   type PlayerId,
   pay,
   random,
@@ -81,6 +81,8 @@ export interface Bazaar {
     | readonly ['poor', { cost: number; cash: number }]
     | readonly ['tooMuch', { max: number }];
 }
+
+const must = mustOf<Bazaar['message']>();
 
 export const PRICE = 10;
 const game: FlowOf<Bazaar, 'game'> = {

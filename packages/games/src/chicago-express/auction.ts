@@ -1,4 +1,5 @@
-import { isWhole, must, type PlayerId, type View } from '@traviesa/engine';
+import { isWhole, type PlayerId, type View } from '@traviesa/engine';
+import { must } from './rule.ts';
 import type { AMove, AStep, AuctionFrame, SeenState } from './types.ts';
 
 const lowestBid = (f: View<AuctionFrame>): number => (f.leader === null ? f.opening : f.high + 1);

@@ -1,8 +1,9 @@
-import { must, pay } from '@traviesa/engine';
+import { pay } from '@traviesa/engine';
 import { addHouse, companiesIn, housesLeft, isDeveloped, locomotivesIn, settled } from './board.ts';
 import { FOREST_MONEY } from './facts.ts';
 import { DETROIT, type HexId, hexOf, isHex } from './map.ts';
 import { itsHex } from './messages.ts';
+import { must } from './rule.ts';
 import type { AMove, AStep, Out, SeenState, State } from './types.ts';
 
 /** cx-dev-h: Detroit rises by itself. Fort Wayne is a city like any other (cx-dev-i). */
@@ -59,7 +60,7 @@ const develop: AMove<'develop', 'develop'> = {
       'cx-dev-g',
       'develop.atEnd',
       (s, _f, a) => !isIndustrial(a.hex) || nextOnScale(s, a.hex) !== undefined,
-      (s, _f, a) => ({ hex: a.hex, value: s.scales[a.hex] }),
+      (s, _f, a) => ({ hex: a.hex, value: s.scales[a.hex]! }),
     ),
   ],
   apply(s, f, a, out) {

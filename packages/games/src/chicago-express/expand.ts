@@ -1,4 +1,4 @@
-import { isAmong, must, pay } from '@traviesa/engine';
+import { isAmong, pay } from '@traviesa/engine';
 import {
   addLocomotive,
   frontier,
@@ -12,6 +12,7 @@ import {
 import { BUILDS_PER_EXPANSION, type CompanyId, companyIds } from './facts.ts';
 import { CHICAGO, type HexId, hexOf, isHex } from './map.ts';
 import { itsCompany, itsCompanyAndHex, itsHex } from './messages.ts';
+import { must } from './rule.ts';
 import type { AMove, AStep, SeenState } from './types.ts';
 
 /** cx-expand-i: for all companies alike, also in Fort Wayne (cx-expand-h). */
@@ -47,7 +48,7 @@ const build: AMove<'expand', 'build'> = {
       'cx-expand-b',
       'expand.otherCompany',
       (_s, f, a) => f.company === null || f.company === a.company,
-      (_s, f) => ({ company: f.company }),
+      (_s, f, a) => ({ company: f.company ?? a.company }),
     ),
     must('cx-expand-k', 'expand.noLocomotive', (s, _f, a) => locomotivesLeft(s.board, a.company) > 0, itsCompany),
     must('cx-expand-g', 'expand.startHex', (_s, _f, a) => hexOf(a.hex).kind !== 'start', itsHex),

@@ -1,7 +1,8 @@
-import { isAmong, must } from '@traviesa/engine';
+import { isAmong } from '@traviesa/engine';
 import { isOpen } from './board.ts';
 import { type CompanyId, companyIds, type Dial, dialIds, dialLimits, WABASH } from './facts.ts';
 import { itsCompany } from './messages.ts';
+import { must } from './rule.ts';
 import { auctionOf, nextPlayer, sell, sharesLeft } from './shares.ts';
 import type { AFlow, AMove, AStep, ChicagoExpressFrame, InitialFrame, Out, Sale, SeenState, State } from './types.ts';
 

@@ -7,7 +7,7 @@ import {
   type FlowOf,
   type Frame,
   isWhole,
-  must,
+  mustOf,
   type PlayerId,
   random,
   type StepOf,
@@ -65,6 +65,8 @@ export interface Tally {
   action: Add | Draw | Ask | Guess | Report | Say | Stop;
   message: readonly ['tooMuch', { max: number }] | readonly ['wrong', { total: number }];
 }
+
+const must = mustOf<Tally['message']>();
 
 const LARGEST = 9;
 

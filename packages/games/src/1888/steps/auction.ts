@@ -1,4 +1,4 @@
-import { must, type Rule, type View } from '@traviesa/engine';
+import type { Rule, View } from '@traviesa/engine';
 import {
   type Bid,
   type BuyLot,
@@ -22,6 +22,7 @@ import {
 import { exportTrain, ours, payPrivates } from '../common.ts';
 import { privateSpec, privates } from '../data.ts';
 import { settings } from '../profile.ts';
+import { must } from '../rule.ts';
 import type { Out1888, State } from '../types.ts';
 
 const INCREMENT = 5;

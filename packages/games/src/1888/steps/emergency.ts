@@ -1,4 +1,4 @@
-import { BANK, isAmong, isWhole, must, type PlayerId, pay, type View } from '@traviesa/engine';
+import { BANK, isAmong, isWhole, type PlayerId, pay, type View } from '@traviesa/engine';
 import {
   bankTrains,
   type CompanyId,
@@ -16,6 +16,7 @@ import { sharePrice } from '../common.ts';
 import { companyIds, trainType } from '../data.ts';
 import { market } from '../market.ts';
 import { settings } from '../profile.ts';
+import { must } from '../rule.ts';
 import type { Move1888, Rule1888, Seen, SellForTrain } from '../types.ts';
 import { POOL_LIMIT, poolHolds } from './shares.ts';
 import { saleOptions } from './stockRound.ts';

@@ -1,4 +1,4 @@
-import { isAmong, must } from '@traviesa/engine';
+import { isAmong } from '@traviesa/engine';
 import {
   endTurn,
   hasToken,
@@ -14,6 +14,7 @@ import {
 import { kitOf } from '../common.ts';
 import { BEIJING, companyIds } from '../data.ts';
 import { settings } from '../profile.ts';
+import { must } from '../rule.ts';
 import type { Move1888, Seen } from '../types.ts';
 import { floatIfSold, HOLDING_LIMIT, sellsFirst } from './shares.ts';
 

@@ -1,4 +1,4 @@
-import { BANK, isAmong, isRotation, isWhole, must, type PlayerId, pay, type View } from '@traviesa/engine';
+import { BANK, isAmong, isRotation, isWhole, type PlayerId, pay, type View } from '@traviesa/engine';
 import {
   type CompanyId,
   EDGES,
@@ -17,6 +17,7 @@ import {
 import { director, kitOf, phase } from '../common.ts';
 import { GREAT_WALL, HENG_SHAN, type PrivateId, privateIds, privateSpec, privates } from '../data.ts';
 import { settings } from '../profile.ts';
+import { must } from '../rule.ts';
 import { kit } from '../tiles.ts';
 import type {
   Action1888,

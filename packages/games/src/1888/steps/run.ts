@@ -1,4 +1,4 @@
-import { isId, isListOf, isMaybe, must, type View } from '@traviesa/engine';
+import { isId, isListOf, isMaybe, type View } from '@traviesa/engine';
 import { type CompanyId, memo, trainsOf } from '@traviesa/rail';
 import {
   type Answer,
@@ -17,6 +17,7 @@ import {
 import { director, kitOf, phase } from '../common.ts';
 import { companySpec, trainType } from '../data.ts';
 import { settings } from '../profile.ts';
+import { must } from '../rule.ts';
 import type { Move1888, Rule1888, RunTrains, RunTrainsFrame, Seen, Step1888 } from '../types.ts';
 
 const MOUNTAIN = 'mountain';

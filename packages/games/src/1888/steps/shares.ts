@@ -1,4 +1,4 @@
-import { must, type PlayerId, type Rule, type View } from '@traviesa/engine';
+import type { PlayerId, Rule, View } from '@traviesa/engine';
 import {
   type CompanyId,
   canPartWith,
@@ -13,6 +13,7 @@ import {
 import { certificateCount, certificateLimit, isRed, ours } from '../common.ts';
 import { companyIds } from '../data.ts';
 import { settings } from '../profile.ts';
+import { must } from '../rule.ts';
 import type { CycleFrame, Out1888, State } from '../types.ts';
 
 export const POOL_LIMIT = 5;

@@ -1,4 +1,4 @@
-import { must, type Rule, type View } from '@traviesa/engine';
+import type { Rule, View } from '@traviesa/engine';
 import {
   emptySlots,
   hasToken,
@@ -16,6 +16,7 @@ import { director, hasOperated, ours, tokenCost, tokensLeft } from '../common.ts
 import { companySpec } from '../data.ts';
 import { homes } from '../map.ts';
 import { settings } from '../profile.ts';
+import { must } from '../rule.ts';
 import { kit } from '../tiles.ts';
 import { canActAnytime } from './privates.ts';
 

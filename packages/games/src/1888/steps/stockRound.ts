@@ -1,4 +1,4 @@
-import { must, type PlayerId, type Rule, type View } from '@traviesa/engine';
+import type { PlayerId, Rule, View } from '@traviesa/engine';
 import {
   type BuyShare,
   type CompanyId,
@@ -28,6 +28,7 @@ import { certificateCount, certificateLimit, movePrice, operatingOrder, ours, sh
 import { companyIds } from '../data.ts';
 import { market } from '../market.ts';
 import { settings } from '../profile.ts';
+import { must } from '../rule.ts';
 import type { Out1888, Seen, State, Step1888 } from '../types.ts';
 import { exchange } from './forbiddenCity.ts';
 import {

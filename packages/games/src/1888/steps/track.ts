@@ -1,4 +1,4 @@
-import { must, type Rule, type View } from '@traviesa/engine';
+import type { Rule, View } from '@traviesa/engine';
 import {
   type Begin,
   type CompanyId,
@@ -29,6 +29,7 @@ import { companySpec, HENG_SHAN } from '../data.ts';
 import { homes } from '../map.ts';
 import type { Message1888 } from '../messages.ts';
 import { settings } from '../profile.ts';
+import { must } from '../rule.ts';
 import { kit } from '../tiles.ts';
 import type { Frame1888, Seen, State } from '../types.ts';
 

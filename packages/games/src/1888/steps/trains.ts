@@ -1,4 +1,4 @@
-import { BANK, isId, must, pay, type Rule, type View } from '@traviesa/engine';
+import { BANK, isId, pay, type Rule, type View } from '@traviesa/engine';
 import {
   type BuyTrain,
   type BuyTrainsFrame,
@@ -27,6 +27,7 @@ import { director, ours, phase, trainLeaves } from '../common.ts';
 import { companyIds, phases, TRADE_IN_PRICE, TRADED_IN, trainType } from '../data.ts';
 import type { Message1888 } from '../messages.ts';
 import { settings } from '../profile.ts';
+import { must } from '../rule.ts';
 import type { Frame1888, Move1888, Out1888, Seen, State, Step1888, TradeTrain } from '../types.ts';
 import { bankrupt, cheapestTrain, sellForTrain } from './emergency.ts';
 import { canActAnytime, dealPrivate } from './privates.ts';

@@ -1,6 +1,7 @@
-import { BANK, isAmong, must, type PlayerId, pay } from '@traviesa/engine';
+import { BANK, isAmong, type PlayerId, pay } from '@traviesa/engine';
 import { OUT } from '@traviesa/rail';
 import { localSpec, locals } from '../data.ts';
+import { must } from '../rule.ts';
 import type { BuyLocal, DraftFrame, Move18CZ, Out18CZ, Rule18CZ, Seen, State, Step18CZ } from '../types.ts';
 
 /** 18cz-VI-a: up the order and down again; whoever is at its end acts twice. */

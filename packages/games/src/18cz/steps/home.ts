@@ -1,10 +1,11 @@
-import { isAmong, isRotation, must } from '@traviesa/engine';
+import { isAmong, isRotation } from '@traviesa/engine';
 import { type Begin, type HexId, layTile, placeToken, reservedCity, sidesOpen, tileAt } from '@traviesa/rail';
 import { director, homeOf, kitOf } from '../common.ts';
 import { companySpec, TEPLICE } from '../data.ts';
 import { redHexes } from '../map.ts';
 import type { Message18CZ } from '../messages.ts';
 import { settings } from '../profile.ts';
+import { must } from '../rule.ts';
 import { kit } from '../tiles.ts';
 import type {
   Frame18CZ,

@@ -1,8 +1,9 @@
-import { BANK, isAmong, isRotation, isWhole, must, type PlayerId, pay } from '@traviesa/engine';
+import { BANK, isAmong, isRotation, isWhole, type PlayerId, pay } from '@traviesa/engine';
 import { type CompanyId, isPlayer, layChoices, layingsOf, layTile, OUT } from '@traviesa/rail';
 import { director, isVaclavs, kitOf, type Log, localPrice, phase, reached, refusedAt } from '../common.ts';
 import { fitsSize, localSpec, locals, PURPLE_COLOURS, sizeOf } from '../data.ts';
 import { settings } from '../profile.ts';
+import { must } from '../rule.ts';
 import { isPurple, kit } from '../tiles.ts';
 import type {
   Action18CZ,

@@ -1,4 +1,4 @@
-import { isId, isListOf, must, type PlayerId, type View } from '@traviesa/engine';
+import { isId, isListOf, type PlayerId, type View } from '@traviesa/engine';
 import { type CompanyId, memo, trainById } from '@traviesa/rail';
 import {
   type Answer,
@@ -18,6 +18,7 @@ import { director, isVaclavs, kitOf, phase, runnable } from '../common.ts';
 import { faceOf, HOME_BONUS, type Size } from '../data.ts';
 import { redHexes } from '../map.ts';
 import { settings } from '../profile.ts';
+import { must } from '../rule.ts';
 import type { Move18CZ, Rule18CZ, RunTrains, RunTrainsFrame, Seen, Step18CZ } from '../types.ts';
 
 /** 18cz-VIII.7-k: trains share no track, but places. */

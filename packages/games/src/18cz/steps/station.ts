@@ -1,4 +1,4 @@
-import { must, type Rule, type View } from '@traviesa/engine';
+import type { Rule, View } from '@traviesa/engine';
 import {
   emptySlots,
   hasToken,
@@ -23,6 +23,7 @@ import {
 } from '../common.ts';
 import { ATE, TEPLICE } from '../data.ts';
 import { settings } from '../profile.ts';
+import { must } from '../rule.ts';
 import { kit } from '../tiles.ts';
 import type { Seen } from '../types.ts';
 

@@ -1,4 +1,4 @@
-import { BANK, isAmong, isWhole, must, type PlayerId, pay, type View } from '@traviesa/engine';
+import { BANK, isAmong, isWhole, type PlayerId, pay, type View } from '@traviesa/engine';
 import {
   byPrice,
   type CompanyId,
@@ -31,6 +31,7 @@ import {
 import { companyIds, DIRECTOR_SHARES, type Size, sizeOf, sizes } from '../data.ts';
 import { market } from '../market.ts';
 import { settings } from '../profile.ts';
+import { must } from '../rule.ts';
 import type {
   BuyShare,
   CycleFrame,

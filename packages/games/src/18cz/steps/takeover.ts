@@ -1,4 +1,4 @@
-import { BANK, isAmong, isId, isWhole, must, type PlayerId, pay, type View } from '@traviesa/engine';
+import { BANK, isAmong, isId, isWhole, type PlayerId, pay, type View } from '@traviesa/engine';
 import {
   type CompanyId,
   countTrains,
@@ -16,6 +16,7 @@ import {
 import { director, isVaclavs, ownsRunnable, purse, refusedAt, sharePrice, trainLimit } from '../common.ts';
 import { companyIds, faceNames, faceOf, fitsSize, SIZES, sizeOf } from '../data.ts';
 import { settings } from '../profile.ts';
+import { must } from '../rule.ts';
 import { kit } from '../tiles.ts';
 import { facesLeft, facesSold } from '../trains.ts';
 import type {

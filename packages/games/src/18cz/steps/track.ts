@@ -1,4 +1,4 @@
-import { isAmong, isRotation, must, type Rule, type View } from '@traviesa/engine';
+import { isAmong, isRotation, type Rule, type View } from '@traviesa/engine';
 import {
   type CompanyId,
   colourFollows,
@@ -29,6 +29,7 @@ import { director, hasOperated, homeOf, isVaclavs, kitOf, ours, phase, playersSe
 import { IGNORED_TERRAIN, localSpec, locals, PRAHA, TEPLICE } from '../data.ts';
 import { redHexes } from '../map.ts';
 import { settings } from '../profile.ts';
+import { must } from '../rule.ts';
 import { isPurple, kit } from '../tiles.ts';
 import type { LayOverTerrain, Move18CZ, Out18CZ, Rule18CZ, Seen, State, Step18CZ } from '../types.ts';
 

@@ -1,15 +1,4 @@
-import {
-  BANK,
-  isAmong,
-  isId,
-  isMaybe,
-  isWhole,
-  type Move,
-  must,
-  type PlayerId,
-  pay,
-  type View,
-} from '@traviesa/engine';
+import { BANK, isAmong, isId, isMaybe, isWhole, type Move, type PlayerId, pay, type View } from '@traviesa/engine';
 import {
   bankTrains,
   type CompanyId,
@@ -38,6 +27,7 @@ import {
 import { classOf, type Face, faceNames, faceOf, fitsSize, sizeOf } from '../data.ts';
 import type { Message18CZ } from '../messages.ts';
 import { settings } from '../profile.ts';
+import { must } from '../rule.ts';
 import { facesLeft, facesSold } from '../trains.ts';
 import type {
   BuyTrain,
