@@ -2,7 +2,7 @@ import { defineGame } from '@traviesa/engine';
 import { audit } from './audit.ts';
 import { PROFILES, settings } from './profile.ts';
 import { score } from './score.ts';
-import { GAME, setup } from './setup.ts';
+import { GAME, REVISION, setup } from './setup.ts';
 import { auction, raisingAuction } from './steps/auction.ts';
 import { cycle, payOut, round, turn } from './steps/cycle.ts';
 import { anytime, secondWall } from './steps/privates.ts';
@@ -45,7 +45,7 @@ function withAnytime<K extends 'layTrack' | 'placeTokens' | 'runTrains' | 'divid
 export default defineGame<Types1888>({
   id: GAME,
   name: '1888-N',
-  revision: 1,
+  revision: REVISION,
   players: { min: 2, max: 6, rule: '1888-1-a' },
   options: [{ id: 'profile', default: 'rulebook', values: PROFILES }],
   shared: ['board'],

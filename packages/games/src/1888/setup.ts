@@ -5,6 +5,8 @@ import { isProfile, type Profile, settings } from './profile.ts';
 import type { State } from './types.ts';
 
 export const GAME = '1888';
+/** 2: runs without proof, what must be sold above the certificate limit. */
+export const REVISION = 2;
 
 function profileOf(options: Options): Profile {
   const profile = options['profile'];
@@ -33,7 +35,7 @@ export function setup({ players, options, rng }: Setup): State {
   }
   return {
     game: GAME,
-    revision: 1,
+    revision: REVISION,
     rng,
     stack: [{ step: 'cycle', stage: 'auction', number: 0, round: 0, rounds: 0 }],
     profile,

@@ -111,7 +111,7 @@ export interface Exchange extends Action {
 export interface RunTrains extends Action {
   type: 'runTrains';
   routes: Route[];
-  /** The search has ended without a proof that nothing better exists: said by whoever asked it, for the log. */
+  /** In games of the first revision whoever asked the search told the log that it had ended without a proof. */
   unproven?: true;
 }
 /** A train of the company is handed in for a D. */

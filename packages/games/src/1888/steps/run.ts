@@ -104,11 +104,23 @@ const about =
     return { train: found?.train ?? '', hex: found?.hex ?? '', have: found?.have ?? 0, max: found?.max ?? 0 };
   };
 
-/** 1888-8.3.7-b: as much as the best with as many visits to Heng Shan, unless that could not be proven best. */
-export const meetsDuty = (revenue: number, best: Best | undefined): boolean => !best?.proven || revenue >= best.total;
+type Run = Pick<View<RunTrains>, 'routes'>;
 
-function bestAlike(s: Seen, f: View<RunTrainsFrame>, a: View<RunTrains>): Best | undefined {
+/** 1888-8.3.7-c: the best found with as many visits to Heng Shan. */
+function bestAlike(s: Seen, f: View<RunTrainsFrame>, a: Run): Best | undefined {
   return bestRun(s, f.company).byVisits[reviewRun(s, f.company, a.routes).visits];
+}
+
+/** In the first revision only a proven maximum bound, and the log was told by a flag. */
+const flagsUnproven = (s: Seen): boolean => s.revision < 2;
+
+const isProven = (s: Seen, f: View<RunTrainsFrame>, a: Run): boolean => bestAlike(s, f, a)?.proven === true;
+
+/** 1888-8.3.7-b: as much as the best that the search has found, proven or not. */
+function meetsDuty(s: Seen, f: View<RunTrainsFrame>, a: Run): boolean {
+  const best = bestAlike(s, f, a);
+  if (!best || (flagsUnproven(s) && !best.proven)) return true;
+  return reviewRun(s, f.company, a.routes).revenue >= best.total;
 }
 
 const runRules: readonly RunRule[] = [
@@ -130,13 +142,13 @@ const runRules: readonly RunRule[] = [
   must(
     '1888-8.3.7-b', // 1888-8.3.7-c; DV-10
     'run.notBest',
-    (s, f, a) => !settings(s).bestRunDuty || meetsDuty(reviewRun(s, f.company, a.routes).revenue, bestAlike(s, f, a)),
+    (s, f, a) => !settings(s).bestRunDuty || meetsDuty(s, f, a),
     (s, f, a) => {
       const best = bestAlike(s, f, a);
       return { sum: reviewRun(s, f.company, a.routes).revenue, best: best?.total ?? 0, routes: best?.routes ?? [] };
     },
   ),
-  must('1888-8.3.7-b', 'run.isProven', (s, f, a) => !a.unproven || bestAlike(s, f, a)?.proven === false),
+  must('1888-8.3.7-b', 'run.isProven', (s, f, a) => !a.unproven || (flagsUnproven(s) && !isProven(s, f, a))),
 ];
 
 const isHexList = isListOf(isId, 60);
@@ -154,12 +166,13 @@ const runTrains: Move1888<'runTrains', 'runTrains'> = {
     const { revenue, visits } = reviewRun(s, f.company, a.routes);
     f.earned = { revenue, visits };
     out.log('run.done', { company: f.company, sum: revenue, n: a.routes.length });
-    if (a.unproven) out.log('run.unproven', { company: f.company });
+    const unproven = flagsUnproven(s) ? a.unproven : settings(s).bestRunDuty && !isProven(s, f, a);
+    if (unproven) out.log('run.unproven', { company: f.company });
   },
   suggest(s, f, player) {
-    const { routes, proven } = bestRun(s, f.company);
-    const run: RunTrains = { type: 'runTrains', player, routes: routes as Route[] };
-    return proven || !settings(s).bestRunDuty ? run : { ...run, unproven: true };
+    const run: RunTrains = { type: 'runTrains', player, routes: bestRun(s, f.company).routes as Route[] };
+    const flagged = flagsUnproven(s) && settings(s).bestRunDuty && !isProven(s, f, run);
+    return flagged ? { ...run, unproven: true } : run;
   },
 };
 

@@ -46,7 +46,7 @@ export interface Given {
 function fresh(given: Given): State {
   const players = Array.from({ length: given.players ?? 4 }, (_, i) => `P${i + 1}`);
   const options = { profile: given.profile ?? 'rulebook' };
-  const { state } = initialState(game, { game: '1888', revision: 1, players, options, seed: 1 });
+  const { state } = initialState(game, { game: '1888', revision: game.revision, players, options, seed: 1 });
   state.seats = players.map((_, i) => `p${i + 1}`);
   state.priority = given.priority ?? 'p1';
   return state;
