@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { bankAction, botAction, createBot } from '@traviesa/bots';
+import { bankAction, botAction, randomBot } from '@traviesa/bots';
 import { type Action, type AnyGame, actors, type CoreState, initialState, newRecord, play } from '@traviesa/engine';
 import { loadTitle } from '@traviesa/games';
 import { restore, SCHEMA } from '@traviesa/server';
@@ -35,7 +35,7 @@ export async function recordGame(
   const head = newRecord(game, { players: NAMES, seed });
   if (!head.ok) throw new Error(JSON.stringify(head.illegal));
   const { state } = initialState(game, head.value);
-  const bots = NAMES.map((_, i) => createBot('random', { seed: seed * 16 + i, title }));
+  const bots = NAMES.map((_, i) => randomBot(seed * 16 + i));
   const actions: Action[] = [];
   const states = new Map<number, CoreState>();
   while (state.over === undefined && actions.length < atMost) {

@@ -1,5 +1,5 @@
 /** How fast a title plays: random games through choices, replay in place, one checked action on a copy. */
-import { bankAction, botAction, createBot } from '@traviesa/bots';
+import { bankAction, botAction, randomBot } from '@traviesa/bots';
 import {
   type Action,
   type AnyGame,
@@ -32,7 +32,7 @@ function record(game: AnyGame, players: number, seed: number): GameRecord {
 /** A whole random game without checks of invariants; gives its actions. */
 function randomGame(game: AnyGame, players: number, seed: number): Action[] {
   const { state } = initialState(game, record(game, players, seed));
-  const bots = Array.from({ length: players }, (_, i) => createBot('random', { seed: seed * 16 + i, title: game.id }));
+  const bots = Array.from({ length: players }, (_, i) => randomBot(seed * 16 + i));
   const actions: Action[] = [];
   while (state.over === undefined) {
     const awaited = actors(game, state)[0] ?? '';

@@ -1,4 +1,4 @@
-import { type BotKind, bankAction, botAction, createBot } from '@traviesa/bots';
+import { type BotKind, bankAction, botAction } from '@traviesa/bots';
 import {
   type Action,
   type AnyGame,
@@ -9,6 +9,7 @@ import {
   play,
   stateHash,
 } from '@traviesa/engine';
+import { createBot } from './bots.ts';
 
 export interface Table {
   readonly players: number;

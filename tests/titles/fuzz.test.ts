@@ -1,4 +1,4 @@
-import { createBot, playOut } from '@traviesa/bots';
+import { playOut } from '@traviesa/bots';
 import {
   type Action,
   type AnyGame,
@@ -15,6 +15,7 @@ import {
   stateHash,
 } from '@traviesa/engine';
 import { describe, expect, it } from 'vitest';
+import { createBot } from '../lib/bots.ts';
 import { spoilers } from './lib/malformed.ts';
 import { reader } from './lib/readable.ts';
 import { headOf, readyTitles } from './lib/titles.ts';

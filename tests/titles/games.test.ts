@@ -1,4 +1,4 @@
-import { type BotKind, counting, createBot, newReach, playOut, type Reach, unreached } from '@traviesa/bots';
+import { type BotKind, counting, newReach, playOut, type Reach, unreached } from '@traviesa/bots';
 import {
   type AnyGame,
   auditPosition,
@@ -16,6 +16,7 @@ import {
   type Types,
 } from '@traviesa/engine';
 import { describe, expect, it } from 'vitest';
+import { createBot } from '../lib/bots.ts';
 import { reader } from './lib/readable.ts';
 import { headOf, readyTitles, seatings } from './lib/titles.ts';
 import { type Watched, watchGame } from './lib/watchGame.ts';

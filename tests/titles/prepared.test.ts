@@ -1,4 +1,4 @@
-import { createBot, newReach, playOut } from '@traviesa/bots';
+import { newReach, playOut, randomBot } from '@traviesa/bots';
 import { type AnyGame, anyGame, type CoreState, type Illegal, newRecord } from '@traviesa/engine';
 import game1888 from '@traviesa/games/1888';
 import chicagoExpress, { hexes, neighbours } from '@traviesa/games/chicago-express';
@@ -14,7 +14,7 @@ function playFrom(game: AnyGame, prepare: () => CoreState, players: number, game
     const names = Array.from({ length: players }, (_, i) => `P${i + 1}`);
     const head = newRecord(game, { players: names, seed });
     if (!head.ok) throw new Error(JSON.stringify(head.illegal));
-    const bots = names.map((_, i) => createBot('random', { seed: seed * 16 + i, title: game.id }));
+    const bots = names.map((_, i) => randomBot(seed * 16 + i));
     const from = prepare();
     const unreadable = reader(game, names);
     const wrong: string[] = [];

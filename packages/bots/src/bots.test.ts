@@ -1,13 +1,14 @@
 import { type Action, anyGame, check, choices, copy, deepFreeze, generator, newGame, play } from '@traviesa/engine';
 import { describe, expect, it } from 'vitest';
-import { type BotKind, bankAction, botAction, botKinds, createBot, driveBank } from './index.ts';
+import { type BotKind, bankAction, botAction, botKinds, botsFor, driveBank } from './index.ts';
 import { type PileState, pile } from './testing/pile.ts';
 
 const game = anyGame(pile);
+const createBot = await botsFor(pile.id);
 
 function wholeGame(kinds: readonly BotKind[], seed: number): { state: PileState; actions: Action[] } {
   const state = newGame(pile, { players: kinds, seed });
-  const bots = kinds.map((kind, i) => createBot(kind, { seed: seed * 10 + i, title: pile.id }));
+  const bots = kinds.map((kind, i) => createBot(kind, { seed: seed * 10 + i }));
   const actions: Action[] = [];
   while (state.over === undefined) {
     const player = (state.stack.at(-1) as { player?: string }).player;
@@ -30,7 +31,7 @@ describe('bots', () => {
     });
   }
   it('random takes every option of a range', () => {
-    const bot = createBot('random', { seed: 1, title: pile.id });
+    const bot = createBot('random', { seed: 1 });
     const state = newGame(pile, { players: ['A', 'B'] });
     const seen = new Set<string>();
     for (let i = 0; i < 100; i++) seen.add(JSON.stringify(botAction(game, state, 'p1', bot)));
@@ -39,7 +40,7 @@ describe('bots', () => {
   it('a generator given to pick decides instead of the bot’s own', () => {
     const state = newGame(pile, { players: ['A', 'B'] });
     const picks = [1, 2].map((seed) => {
-      const bot = createBot('random', { seed, title: pile.id });
+      const bot = createBot('random', { seed });
       const draw = generator(7);
       return Array.from({ length: 20 }, () => bot.pick(game, state, choices(game, state), draw));
     });
@@ -70,6 +71,6 @@ describe('bots', () => {
     );
     expect(submitted).toEqual([{ type: 'throw', player: 'bank', count: 1 }]);
     expect(bankAction(game, state)).toBeUndefined();
-    expect(botAction(game, state, 'p2', createBot('random', { seed: 0, title: pile.id }))).toBeUndefined();
+    expect(botAction(game, state, 'p2', createBot('random', { seed: 0 }))).toBeUndefined();
   });
 });

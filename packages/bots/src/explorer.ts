@@ -1,7 +1,7 @@
 import { type Action, type CoreState, generator, type View } from '@traviesa/engine';
 import type { Bot, Draw } from './bot.ts';
+import type { Goal } from './knowledge.ts';
 import { actionsWorthTrying, after, best } from './lookahead.ts';
-import type { Goal } from './titles.ts';
 
 /** How many decisions without any progress before another goal is chosen. */
 const PATIENCE = 40;

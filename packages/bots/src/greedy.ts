@@ -1,7 +1,7 @@
 import { type Action, type AnyGame, type CoreState, choices, generator, type View } from '@traviesa/engine';
 import type { Bot, Draw } from './bot.ts';
+import type { Knowledge } from './knowledge.ts';
 import { actionsWorthTrying, after, best } from './lookahead.ts';
-import type { Knowledge } from './titles.ts';
 
 const stepOf = (state: View<CoreState>): string => state.stack[state.stack.length - 1]?.step ?? '';
 

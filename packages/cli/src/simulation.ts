@@ -1,4 +1,4 @@
-import { type BotKind, createBot, newReach, playOut, type Reach } from '@traviesa/bots';
+import { type BotKind, botsFor, newReach, playOut, type Reach } from '@traviesa/bots';
 import { type AnyGame, type GameRecord, playerIds } from '@traviesa/engine';
 
 export interface SimulationSpec {
@@ -38,8 +38,9 @@ export interface Simulation {
 }
 
 /** Plays games one after another. Each depends on its own seed alone, so any of them can be played again by itself. */
-export function runSimulation(game: AnyGame, spec: SimulationSpec): Simulation {
+export async function runSimulation(game: AnyGame, spec: SimulationSpec): Promise<Simulation> {
   const { head, games, seed, bots: kinds, check, maxRounds, onGame } = spec;
+  const createBot = await botsFor(game.id);
   const reach = newReach(game);
   const broken: { seed: number; actions: number; what: string }[] = [];
   const results: Record<string, BotResult> = {};
@@ -51,7 +52,7 @@ export function runSimulation(game: AnyGame, spec: SimulationSpec): Simulation {
   for (let g = 0; g < games; g++) {
     const gameHead = { ...head, seed: seed + g };
     const seats = head.players.map((_, i) => kinds[(i + g) % kinds.length]!);
-    const bots = seats.map((kind, i) => createBot(kind, { seed: (seed + g) * 10 + i, title: game.id }));
+    const bots = seats.map((kind, i) => createBot(kind, { seed: (seed + g) * 10 + i }));
     const played = playOut(game, {
       head: { ...gameHead, players: seats },
       bots,

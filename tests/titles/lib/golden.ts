@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BotKind, createBot, playOut } from '@traviesa/bots';
+import { type BotKind, playOut } from '@traviesa/bots';
 import { type AnyGame, type GameRecord, initialState, replay, stateHash } from '@traviesa/engine';
+import { createBot } from '../../lib/bots.ts';
 import { headOf } from './titles.ts';
 
 /** A recorded game with what it must lead to: one fingerprint at the start of each round, and the end. */

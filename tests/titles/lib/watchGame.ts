@@ -1,4 +1,4 @@
-import { type BotKind, createBot, playOut, type Reach } from '@traviesa/bots';
+import { type BotKind, playOut, type Reach } from '@traviesa/bots';
 import {
   type Action,
   type AnyGame,
@@ -15,6 +15,7 @@ import {
   type Message,
   stateHash,
 } from '@traviesa/engine';
+import { createBot } from '../../lib/bots.ts';
 import { reader } from './readable.ts';
 import { headOf } from './titles.ts';
 

@@ -1,4 +1,4 @@
-import type { PlayerId, View } from '@traviesa/engine';
+import type { View } from '@traviesa/engine';
 import {
   areJoined,
   certificatesOf,
@@ -9,19 +9,15 @@ import {
   stationsOf,
   trainsOf,
 } from '@traviesa/games/1865';
+import type { Goal } from '../knowledge.ts';
 import { prospects } from './prospects.ts';
-
-interface Goal {
-  readonly id: string;
-  score(s: View<State>, player: PlayerId): number;
-}
 
 const all = (s: View<State>): string[] => Object.keys(s.companies);
 const launched = (s: View<State>): string[] => all(s).filter((c) => companyOf(s, c).launched);
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** Far things that chance seldom brings about. */
-export const goals: readonly Goal[] = [
+export const goals: readonly Goal<State>[] = [
   {
     id: 'many companies',
     score: (s) => launched(s).length * 10 + all(s).filter((c) => companyOf(s, c).president !== 'ipo').length,

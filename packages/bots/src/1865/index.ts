@@ -1,5 +1,7 @@
-export { evaluate } from './evaluate.ts';
-export { goals } from './goals.ts';
+import type { State } from '@traviesa/games/1865';
+import { knowledge } from '../knowledge.ts';
+import { evaluate } from './evaluate.ts';
+import { goals } from './goals.ts';
 
 /** A forced purchase and an absorption are decided in parts. */
-export const secondParts: readonly string[] = ['raise', 'replace'];
+export default knowledge<State>({ evaluate, goals, secondParts: ['raise', 'replace'] });

@@ -1,5 +1,4 @@
-export { evaluate } from './evaluate.ts';
-export { goals } from './goals.ts';
+import { rail } from '@traviesa/games/1888';
+import { railKnowledge } from '../rail/index.ts';
 
-/** No decision is split in two. */
-export const secondParts: readonly string[] = [];
+export default railKnowledge(rail, { privatesCloseOn: '5' });

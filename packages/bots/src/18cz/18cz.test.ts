@@ -1,31 +1,29 @@
-import { type Action, anyGame, newRecord } from '@traviesa/engine';
-import game18cz, { type State } from '@traviesa/games/18cz';
+import { anyGame } from '@traviesa/engine';
+import game18cz, { rail, type State } from '@traviesa/games/18cz';
 import { describe, expect, it } from 'vitest';
-import { type BotKind, createBot, playOut } from '../index.ts';
+import { greedyBot } from '../greedy.ts';
+import { botsFor } from '../index.ts';
+import { railKnowledge } from '../rail/index.ts';
+import { randomBot } from '../random.ts';
+import { match, seatsWon } from '../testing/match.ts';
 
 const game = anyGame(game18cz);
-
-function played(kinds: readonly BotKind[], seed: number) {
-  const made = newRecord(game, { players: kinds, seed });
-  if (!made.ok) throw new Error(made.illegal.rule);
-  const bots = kinds.map((kind, i) => createBot(kind, { seed: seed * 10 + i, title: game.id }));
-  const { state, entries, finished } = playOut(game, { head: made.value, bots });
-  return { state: state as State, entries, finished };
-}
-const count = (entries: readonly Action[], type: string): number => entries.filter((a) => a.type === type).length;
+const createBot = await botsFor(game.id);
 
 describe('greedy at 18CZ', () => {
   it('four of them play what looks like a game', () => {
     for (const seed of [1, 2]) {
-      const { state, entries, finished } = played(['greedy', 'greedy', 'greedy', 'greedy'], seed);
-      expect(finished).toBe(true);
+      const played = match(game, createBot, ['greedy', 'greedy', 'greedy', 'greedy'], { seed });
+      const state = played.state as State;
+      const { count } = played;
+      expect(played.finished).toBe(true);
       expect(Object.values(state.companies).filter((c) => c.par > 0).length).toBeGreaterThanOrEqual(6);
-      expect(count(entries, 'payDividend')).toBeGreaterThan(3 * count(entries, 'withhold'));
-      expect(count(entries, 'buyTrain')).toBeGreaterThan(8);
+      expect(count('payDividend')).toBeGreaterThan(3 * count('withhold'));
+      expect(count('buyTrain')).toBeGreaterThan(8);
       expect(Object.keys(state.board.tiles).length).toBeGreaterThan(40);
-      expect(count(entries, 'buyLocal')).toBeLessThan(18);
+      expect(count('buyLocal')).toBeLessThan(18);
       // Nobody is asked in vain, and nobody is ruined by loans.
-      expect(count(entries, 'decline')).toBeLessThanOrEqual(count(entries, 'accept'));
+      expect(count('decline')).toBeLessThanOrEqual(count('accept'));
       for (const player of state.seats) {
         expect(game.score(state)[player]).toBeGreaterThan(2000);
         expect(state.penalties[player]).toBeLessThan(600);
@@ -33,10 +31,24 @@ describe('greedy at 18CZ', () => {
     }
   }, 60_000);
   it('beats random players', () => {
-    for (const seat of [0, 2]) {
-      const kinds = [0, 1, 2].map((i): BotKind => (i === seat ? 'greedy' : 'random'));
-      const scores = game.score(played(kinds, 20 + seat).state);
-      expect(scores[`p${seat + 1}`]!).toBe(Math.max(...Object.values(scores)));
-    }
+    expect(seatsWon(game, createBot, [0, 2], 3)).toBe(2);
+  }, 60_000);
+});
+
+describe('a railway title that nobody has taught the bots', () => {
+  const knowledge = railKnowledge(rail);
+  const untaught: typeof createBot = (kind, { seed }) =>
+    kind === 'greedy' ? greedyBot(seed, knowledge) : randomBot(seed);
+  it('is played like a game: companies float, build, buy trains and pay', () => {
+    const { state, finished, count } = match(game, untaught, ['greedy', 'greedy', 'greedy'], { seed: 1 });
+    const own = state as State;
+    expect(finished).toBe(true);
+    expect(Object.values(own.companies).filter((c) => c.floated).length).toBeGreaterThanOrEqual(4);
+    expect(Object.keys(own.board.tiles).length).toBeGreaterThan(20);
+    expect(count('buyTrain')).toBeGreaterThan(6);
+    expect(count('payDividend')).toBeGreaterThan(20);
+  }, 60_000);
+  it('is won against random players', () => {
+    expect(seatsWon(game, untaught, [0, 1, 2], 3)).toBe(3);
   }, 60_000);
 });

@@ -1,5 +1,7 @@
-export { evaluate } from './evaluate.ts';
-export { goals } from './goals.ts';
+import type { State } from '@traviesa/games/18cz';
+import { knowledge } from '../knowledge.ts';
+import { evaluate } from './evaluate.ts';
+import { goals } from './goals.ts';
 
 /** A takeover is offered, then its trains are decided. */
-export const secondParts: readonly string[] = ['takeover'];
+export default knowledge<State>({ evaluate, goals, secondParts: ['takeover'] });

@@ -1,15 +1,16 @@
 import { anyGame, type CoreState, choices, newGame, newRecord, play } from '@traviesa/engine';
 import chicagoExpress, { type State } from '@traviesa/games/chicago-express';
 import { describe, expect, it } from 'vitest';
-import { type BotKind, botAction, createBot, newReach, playOut } from '../index.ts';
+import { type BotKind, botAction, botsFor, newReach, playOut } from '../index.ts';
 import { evaluate } from './evaluate.ts';
 
 const game = anyGame(chicagoExpress);
+const createBot = await botsFor(game.id);
 
 function played(kinds: readonly BotKind[], seed: number, reach = newReach(game)) {
   const made = newRecord(game, { players: kinds, seed });
   if (!made.ok) throw new Error(made.illegal.rule);
-  const bots = kinds.map((kind, i) => createBot(kind, { seed: seed * 10 + i, title: game.id }));
+  const bots = kinds.map((kind, i) => createBot(kind, { seed: seed * 10 + i }));
   return { ...playOut(game, { head: made.value, bots, reach }), reach };
 }
 
@@ -30,7 +31,7 @@ describe('greedy at Chicago Express', () => {
   });
   it('does not pay all its money for the first share', () => {
     const state = started();
-    const bots = [1, 2, 3].map((seed) => createBot('greedy', { seed, title: game.id }));
+    const bots = [1, 2, 3].map((seed) => createBot('greedy', { seed }));
     while (state.companies.PRR.shares.length === 0) {
       const player = choices(game, state)[0]!.player;
       play(game, state, botAction(game, state, player, bots[Number(player.slice(1)) - 1]!)!);

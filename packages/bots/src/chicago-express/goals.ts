@@ -6,27 +6,23 @@ import {
   housesLeft,
   isOpen,
   PITTSBURGH,
-  type SeenState,
+  type State,
   sharesLeft,
   standsIn,
   WABASH,
   WHEELING,
 } from '@traviesa/games/chicago-express';
+import type { Goal } from '../knowledge.ts';
 import { stepsTo } from './prospects.ts';
 
-interface ChicagoGoal {
-  readonly id: string;
-  score(s: SeenState, player: string): number;
-}
-
 /** Near when it stands there; money in the treasury counts a little, for without it nothing is built. */
-const nearTo = (company: CompanyId, hex: string): ChicagoGoal => ({
+const nearTo = (company: CompanyId, hex: string): Goal<State> => ({
   id: `${company} reaches ${hex}`,
   score: (s) => Math.min(s.cash[company]!, 30) / 10 - 10 * stepsTo(s.board, company, hex),
 });
 
 /** Far places that chance seldom visits. */
-export const goals: readonly ChicagoGoal[] = [
+export const goals: readonly Goal<State>[] = [
   nearTo('PRR', CHICAGO),
   nearTo('B&O', CHICAGO),
   nearTo('C&O', CHICAGO),

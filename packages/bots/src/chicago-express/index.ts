@@ -1,5 +1,7 @@
-export { evaluate } from './evaluate.ts';
-export { goals } from './goals.ts';
+import type { State } from '@traviesa/games/chicago-express';
+import { knowledge } from '../knowledge.ts';
+import { evaluate } from './evaluate.ts';
+import { goals } from './goals.ts';
 
 /** A turn first chooses a dial, then what to do with it. */
-export const secondParts: readonly string[] = ['offer', 'expand', 'develop'];
+export default knowledge<State>({ evaluate, goals, secondParts: ['offer', 'expand', 'develop'] });

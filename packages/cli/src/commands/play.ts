@@ -38,7 +38,7 @@ async function begin(args: Args, shell: Shell, say: Say): Promise<Session | unde
   const file = args.text('load');
   if (file !== undefined) {
     const { game, record } = await readRecord(shell, file, say);
-    return orFail(openSession(game, record, say));
+    return orFail(await openSession(game, record, say));
   }
   const id = args.positionals[0] ?? (await askTitle(shell, say));
   if (id === undefined) return undefined;
@@ -54,10 +54,10 @@ async function begin(args: Args, shell: Shell, say: Say): Promise<Session | unde
   }
   const seed = args.whole('seed', 0) ?? shell.now();
   const record = orStop(game, say, newRecord(game, { players, seed, options: optionsOf(game, args, say) }));
-  return orFail(openSession(game, record, say));
+  return orFail(await openSession(game, record, say));
 }
 
-function orFail(opened: ReturnType<typeof openSession>): Session {
+function orFail(opened: Awaited<ReturnType<typeof openSession>>): Session {
   if (!opened.ok) throw new Stop(FAILED, opened.message);
   return opened.value;
 }
@@ -111,8 +111,8 @@ async function converse(first: Session, shell: Shell, say: Say): Promise<void> {
     else if (word === 'view') shown = '';
     else if (word === 'log') answer = session.logLines().join('\n');
     else if (word === 'undo' || word === 'redo') answer = session[word]();
-    else if (word === 'save') attempt(shell, () => save(session, argument, shell, say));
-    else if (word === 'load') session = attempt(shell, () => load(session, argument, shell, say)) ?? session;
+    else if (word === 'save') await attempt(shell, () => save(session, argument, shell, say));
+    else if (word === 'load') session = (await attempt(shell, () => load(session, argument, shell, say))) ?? session;
     else if (line !== '') answer = await move(session, offered, line, shell, say);
     if (answer) shell.out(answer);
   }
@@ -165,9 +165,9 @@ function parsed(line: string): unknown {
 }
 
 /** A file that cannot be read or written is no reason to lose the game. */
-function attempt<V>(shell: Shell, work: () => V): V | undefined {
+async function attempt<V>(shell: Shell, work: () => V | Promise<V>): Promise<V | undefined> {
   try {
-    return work();
+    return await work();
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     shell.out(error.message);
@@ -181,10 +181,10 @@ function save(session: Session, file: string, shell: Shell, say: Say): void {
   shell.out(say('play.saved', { file }));
 }
 
-function load(session: Session, file: string, shell: Shell, say: Say): Session {
+async function load(session: Session, file: string, shell: Shell, say: Say): Promise<Session> {
   if (file === '') throw new Stop(BAD_USAGE, say('usage.missing', { name: 'FILE' }));
   const record = readRecordOf(session.game, readJson(file, say), say);
-  const loaded = orFail(openSession(session.game, record, say));
+  const loaded = orFail(await openSession(session.game, record, say));
   shell.out(say('play.loaded', { file, moves: loaded.length }));
   return loaded;
 }

@@ -51,7 +51,7 @@ export const simulate: Command = {
     const maxRounds = args.whole('max-rounds', 1);
     const progress = new Progress(shell, (done, of) => say('simulate.progress', { done, of }));
     const began = shell.now();
-    const result = runSimulation(game, {
+    const result = await runSimulation(game, {
       head,
       games,
       seed,

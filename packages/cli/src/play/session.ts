@@ -1,4 +1,4 @@
-import { type Bot, bankAction, botAction, createBot, isBotKind } from '@traviesa/bots';
+import { type Bot, bankAction, botAction, botsFor, type CreateBot, isBotKind } from '@traviesa/bots';
 import {
   type Action,
   type AnyGame,
@@ -39,7 +39,7 @@ export class Session {
   /** How many log lists have been shown. */
   #shown = 0;
 
-  constructor(game: AnyGame, history: History<Types>, say: Say) {
+  constructor(game: AnyGame, history: History<Types>, createBot: CreateBot, say: Say) {
     this.game = game;
     this.#say = say;
     this.#history = history;
@@ -47,8 +47,7 @@ export class Session {
     this.table = { game, names: players, say };
     for (const [i, id] of playerIds(players.length).entries()) {
       const kind = players[i]!.slice(BOT.length);
-      if (isBotName(players[i]!) && isBotKind(kind))
-        this.#bots.set(id, createBot(kind, { seed: seed + i, title: game.id }));
+      if (isBotName(players[i]!) && isBotKind(kind)) this.#bots.set(id, createBot(kind, { seed: seed + i }));
     }
   }
 
@@ -162,13 +161,13 @@ function read(value: string): unknown {
   }
 }
 
-export function openSession(
+export async function openSession(
   game: AnyGame,
   record: GameRecord,
   say: Say,
-): { ok: true; value: Session } | { ok: false; message: string } {
+): Promise<{ ok: true; value: Session } | { ok: false; message: string }> {
   const opened = History.open(game, record);
-  if (opened.ok) return { ok: true, value: new Session(game, opened.value, say) };
+  if (opened.ok) return { ok: true, value: new Session(game, opened.value, await botsFor(game.id), say) };
   const { entry, illegal } = opened.error;
   const why = refusalText(game, say, illegal, record.players);
   return { ok: false, message: say('replay.refused', { entry: entry + 1, rule: illegal.rule, why }) };

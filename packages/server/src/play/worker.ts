@@ -1,6 +1,6 @@
 /** A worker thread: bots, the bank's forced moves, best routes. Their searches count steps, so they end by themselves. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { bankAction, botAction, createBot, isBotKind } from '@traviesa/bots';
+import { bankAction, botAction, botsFor, isBotKind } from '@traviesa/bots';
 import { type Action, type AnyGame, check, suggest } from '@traviesa/engine';
 import { importForeign } from '@traviesa/interop';
 import type { TitleSource } from '../titles.ts';
@@ -11,7 +11,7 @@ const { source } = (await import(titlesModule)) as { source: TitleSource };
 
 type Thinking = Exclude<Job, { kind: 'import' }>;
 
-function actionFor(game: AnyGame, job: Thinking): Action | undefined {
+async function actionFor(game: AnyGame, job: Thinking): Promise<Action | undefined> {
   switch (job.kind) {
     case 'bank':
       return bankAction(game, job.state);
@@ -19,7 +19,7 @@ function actionFor(game: AnyGame, job: Thinking): Action | undefined {
       return suggest(game, job.state, job.choice);
     case 'bot': {
       if (!isBotKind(job.bot)) throw new Error(`there is no bot "${job.bot}"`);
-      return botAction(game, job.state, job.player, createBot(job.bot, { seed: job.seed, title: job.title }));
+      return botAction(game, job.state, job.player, (await botsFor(job.title))(job.bot, { seed: job.seed }));
     }
   }
 }
@@ -32,7 +32,7 @@ async function answer(job: Job): Promise<JobAnswer> {
     }
     const game = await source.load(job.title);
     if (!game) return { ok: false, error: `no title ${job.title}` };
-    const action = actionFor(game, job);
+    const action = await actionFor(game, job);
     if (!action) return { ok: false, error: 'nothing to do' };
     const illegal = check(game, job.state, action);
     return illegal ? { ok: false, error: `its answer was refused by ${illegal.rule}` } : { ok: true, value: action };

@@ -1,4 +1,4 @@
-import { createBot } from '@traviesa/bots';
+import { type Bot, randomBot } from '@traviesa/bots';
 import {
   type Action,
   type AnyGame,
@@ -30,13 +30,13 @@ class FakeServer {
   readonly history: History<never>;
   readonly start: CoreState;
   readonly items: Item[] = [];
-  readonly #bot: ReturnType<typeof createBot>;
+  readonly #bot: Bot;
   constructor(title: AnyGame, seed: number) {
     const record = newRecord(title, { players: ['Ana', 'Iker', 'Rosa'], seed });
     if (!record.ok) throw new Error('no record');
     this.history = new History(title as never, record.value);
     this.start = masked(clone(this.history.state as CoreState));
-    this.#bot = createBot('random', { seed, title: title.id });
+    this.#bot = randomBot(seed);
   }
   get state(): CoreState {
     return this.history.state as CoreState;

@@ -1,4 +1,4 @@
-import { bankAction, botAction, createBot } from '@traviesa/bots';
+import { bankAction, botAction, randomBot } from '@traviesa/bots';
 import {
   type Action,
   type AnyGame,
@@ -20,7 +20,7 @@ async function played(title: string, moves: number) {
   if (!record.ok) throw new Error('no record');
   const { state, log } = initialState(game, record.value);
   const start = JSON.parse(JSON.stringify(state)) as CoreState;
-  const bots = [0, 1, 2].map((i) => createBot('random', { seed: i, title }));
+  const bots = [0, 1, 2].map((i) => randomBot(i));
   const actions: Action[] = [];
   const positions = [JSON.stringify(state)];
   while (actions.length < moves && state.over === undefined) {

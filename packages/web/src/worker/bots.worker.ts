@@ -1,10 +1,11 @@
-import { type Bot, type BotKind, bankAction, botAction, createBot } from '@traviesa/bots';
+import { type Bot, type BotKind, bankAction, botAction, botsFor, type CreateBot } from '@traviesa/bots';
 import { type Action, type AnyGame, BANK, type CoreState, copy, play } from '@traviesa/engine';
 import { loadTitle } from '@traviesa/games';
 import type { BotAnswer, BotRequest } from './messages.ts';
 
 /** Bots think here, on a copy of the game that follows the page's. */
 let game: AnyGame | undefined;
+let createBot: CreateBot | undefined;
 let start: CoreState | undefined;
 let state: CoreState | undefined;
 let played: Action[] = [];
@@ -26,12 +27,12 @@ function follow(keep: number, actions: readonly Action[]): void {
 }
 
 function pick(player: string, kind: BotKind, seed: number): Action | undefined {
-  if (!game || !state) return undefined;
+  if (!game || !createBot || !state) return undefined;
   if (player === BANK) return bankAction(game, state);
   const key = `${player}.${kind}`;
   let bot = bots.get(key);
   if (!bot) {
-    bot = createBot(kind, { seed, title: game.id });
+    bot = createBot(kind, { seed });
     bots.set(key, bot);
   }
   return botAction(game, state, player, bot);
@@ -49,7 +50,7 @@ addEventListener('message', (e: MessageEvent<BotRequest>) => {
 
 async function handle(m: BotRequest): Promise<void> {
   if (m.kind === 'load') {
-    game = await loadTitle(m.title);
+    [game, createBot] = await Promise.all([loadTitle(m.title), botsFor(m.title)]);
     start = m.start;
     state = undefined;
     played = [];

@@ -1,4 +1,4 @@
-import { createBot } from '@traviesa/bots';
+import { type Bot, randomBot } from '@traviesa/bots';
 import { type Action, type AnyGame, actors, BANK, type CoreState, choices, play } from '@traviesa/engine';
 import { loadTitle } from '@traviesa/games';
 import type { APIResponse, BrowserContext } from 'playwright-core';
@@ -60,7 +60,7 @@ export class Driver {
   readonly #id: string;
   readonly #game: AnyGame;
   readonly #by: ReadonlyMap<string, BrowserContext>;
-  readonly #bot: ReturnType<typeof createBot>;
+  readonly #bot: Bot;
   #state: CoreState;
   #seq = 0;
 
@@ -70,7 +70,7 @@ export class Driver {
     this.#game = game;
     this.#state = state;
     this.#by = by;
-    this.#bot = createBot('random', { seed: 1, title: game.id });
+    this.#bot = randomBot(1);
   }
 
   static async open(url: string, id: string, people: readonly BrowserContext[]): Promise<Driver> {

@@ -1,4 +1,4 @@
-import { createBot } from '@traviesa/bots';
+import { randomBot } from '@traviesa/bots';
 import {
   type Action,
   type AnyGame,
@@ -54,7 +54,7 @@ function playUntil<S extends CoreState>(game: AnyGame, wanted: Wanted<S>, seed: 
   const { players, options = {} } = wanted;
   const record = newRecord(game, { players: [...players], seed, options });
   if (!record.ok) throw new Error(JSON.stringify(record.illegal));
-  const bot = createBot('random', { seed, title: game.id });
+  const bot = randomBot(seed);
   const draw = generator(seed);
   const { state } = initialState(game, record.value);
   const entries: Action[] = [];

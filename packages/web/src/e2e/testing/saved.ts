@@ -1,4 +1,4 @@
-import { bankAction, botAction, createBot } from '@traviesa/bots';
+import { bankAction, botAction, botsFor } from '@traviesa/bots';
 import {
   type Action,
   type AnyGame,
@@ -37,7 +37,8 @@ export async function savedGame({ title, seed, until, bots, bot = 'random' }: Wa
   const record = newRecord(game, { players, seed });
   if (!record.ok) throw new Error(record.illegal.message[0]);
   const { state } = initialState(game, record.value);
-  const playing = players.map((_, i) => createBot(bot, { seed: seed * 10 + i, title }));
+  const createBot = await botsFor(title);
+  const playing = players.map((_, i) => createBot(bot, { seed: seed * 10 + i }));
   const entries: Action[] = [];
   while (state.over === undefined && !until?.(state, entries.length, game)) {
     const player = actors(game, state)[0]!;

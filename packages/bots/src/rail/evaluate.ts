@@ -1,0 +1,170 @@
+import { BANK, type PlayerId, type View } from '@traviesa/engine';
+import {
+  type AnyRail,
+  type CompanyId,
+  DECK,
+  directorOf,
+  highestBid,
+  IPO,
+  type PrivateFacts,
+  type RailState,
+  type RaisingFrame,
+  sharesOf,
+  tokensOf,
+  topOfDeck,
+  totalShares,
+  trainsOf,
+  type WaterfallFrame,
+} from '@traviesa/rail';
+import { bestStops, stopsWithinReach } from './stops.ts';
+
+type Seen = View<RailState>;
+
+/** What a title may say of itself where a general guess would be wrong. */
+export interface RailHabits {
+  /** Part of its shares that must be sold before a company floats. */
+  readonly partToFloat?: number;
+  /** The first train of this kind closes all private companies. */
+  readonly privatesCloseOn?: string;
+}
+
+/** Operating rounds with a full bank, and with an empty one. */
+const MOST_ROUNDS = 10;
+const LAST_ROUNDS = 2;
+/** A run seldom takes all the best stops; second and third trains find less. */
+const PART_OF_STOPS = [0.85, 0.65, 0.45, 0.3];
+/** Stops that a train without limit makes. */
+const UNLIMITED_STOPS = 12;
+/** What money in the treasury is worth to all shares together. */
+const TREASURY = 0.8;
+/** What a hex of track and a further token are worth to a company's shares, all together. */
+const TRACK = 3;
+const TOKEN = 40;
+/** What a new company earns at first in a round, as a part of its par. */
+const FIRST_EARNINGS = 0.067;
+/** What a director expects to add when a company will lack a train. */
+const TRAIN_RISK = 0.6;
+/** Offers to others are seldom accepted; without this they would be made to put off what comes next. */
+const ASKING = 60;
+const PART_TO_FLOAT = 0.6;
+
+/** What all purses hold together never changes. */
+function allMoney(s: Seen): number {
+  let sum = 0;
+  for (const purse in s.cash) sum += s.cash[purse]!;
+  return sum;
+}
+
+/** How many operating rounds are still to come, roughly: the bank is the clock, and where it has no bottom the deck. */
+export function roundsLeft(s: Seen): number {
+  const all = allMoney(s);
+  const rest = all > 0 ? Math.max(0, s.cash[BANK]!) / all : 1 - trainsSold(s) / s.trains.length;
+  return LAST_ROUNDS + (MOST_ROUNDS - LAST_ROUNDS) * rest;
+}
+
+/**
+ * How well a player stands in a title of which only its data are known: money, private companies, and what shares are
+ * worth with the dividends that their trains and track promise.
+ */
+export function railEvaluation(facts: AnyRail, habits: RailHabits = {}): (s: Seen, player: PlayerId) => number {
+  const { partToFloat = PART_TO_FLOAT, privatesCloseOn } = habits;
+  const kinds = new Map(facts.trains.map((t) => [t.type, t]));
+  const phaseOfTrain = (train: string): number => facts.phases.findIndex((p) => p.startsWith === train);
+  const phaseNow = (s: Seen): number => facts.phases.findIndex((p) => p.name === s.phase);
+  const lastPhase = facts.phases.length - 1;
+
+  /** How long a train will run: two rounds for each phase until it is obsolete. */
+  function life(s: Seen, type: string, left: number): number {
+    const rustsOn = kinds.get(type)?.rustsOn;
+    return rustsOn === undefined ? left : Math.min(left, 2 * (phaseOfTrain(rustsOn) - phaseNow(s)));
+  }
+
+  /** What all shares of a company will bring in dividends: each train takes the best stops as often as it will run. */
+  function earnings(s: Seen, company: CompanyId, left: number): number {
+    const offer = stopsWithinReach(facts.kit(s), s.board, company, facts.tier(s));
+    const trains = trainsOf(s, company)
+      .map((t) => ({ stops: kinds.get(t.type)?.stops ?? UNLIMITED_STOPS, runs: life(s, t.type, left) }))
+      .sort((a, b) => b.stops - a.stops);
+    let sum = 0;
+    for (const [i, train] of trains.entries())
+      sum += bestStops(offer, train.stops) * (PART_OF_STOPS[i] ?? 0) * train.runs;
+    // Without trains a good network is still a promise.
+    const promise = bestStops(offer, 4) * 0.5 + 0.3 * offer.hexes;
+    return sum + TRACK * promise + TOKEN * tokensOf(s.board, company).length;
+  }
+
+  /** A share of a company that is not floated yet is worth the more, the nearer it is to floating. */
+  function hope(s: Seen, company: CompanyId, player: PlayerId, left: number): number {
+    const shares = totalShares(s, company);
+    const needed = partToFloat * shares;
+    const { par } = s.companies[company]!;
+    const sold = shares - sharesOf(s, company, IPO);
+    const affordable = Math.min(needed - sold, Math.floor(s.cash[player]! / par));
+    const chance = Math.min(1, (sold + 0.7 * affordable) / needed) ** 2;
+    return chance * FIRST_EARNINGS * par * left;
+  }
+
+  /** What the director may have to pay out of pocket when the last train is gone. */
+  function trainRisk(s: Seen, company: CompanyId): number {
+    const lasting = trainsOf(s, company).some((t) => life(s, t.type, MOST_ROUNDS) > 2);
+    const next = topOfDeck(s);
+    if (lasting || !next) return 0;
+    return Math.max(0, (kinds.get(next.type)?.price ?? 0) - s.cash[company]!) * TRAIN_RISK;
+  }
+
+  function shareValue(s: Seen, company: CompanyId, player: PlayerId, left: number): number {
+    const price = facts.priceOf(s, company);
+    if (!s.companies[company]!.floated) return price + hope(s, company, player, left);
+    return price + (earnings(s, company, left) + TREASURY * s.cash[company]!) / totalShares(s, company);
+  }
+
+  /** Privates pay until they close, and can be sold to a company before. */
+  function privateValue(s: Seen, { face, income }: PrivateFacts): number {
+    const end = privatesCloseOn === undefined ? lastPhase : phaseOfTrain(privatesCloseOn);
+    return ((face + 2 * income) * Math.max(0, end - phaseNow(s))) / Math.max(1, end);
+  }
+
+  /** The privates a player owns, and in an auction those for which he has bid most. */
+  function privatesWorth(s: Seen, player: PlayerId): number {
+    let sum = 0;
+    for (const p of facts.privates) if (s.privates[p.id]?.owner === player) sum += privateValue(s, p);
+    for (const f of s.stack) {
+      for (const [lot, bids] of bidsIn(f)) {
+        const [mine, spec] = [bids[player], facts.privates.find((p) => p.id === lot)];
+        if (spec && mine !== undefined && mine >= highestBid(bids)) sum += privateValue(s, spec) - mine;
+      }
+    }
+    return sum;
+  }
+
+  return (s, player) => {
+    if (s.over !== undefined) return facts.wealth(s, player);
+    const left = roundsLeft(s);
+    let sum = s.cash[player]! + privatesWorth(s, player);
+    for (const company in s.companies) {
+      const mine = s.companies[company]!.par > 0 ? sharesOf(s, company, player) : 0;
+      if (mine === 0) continue;
+      sum += mine * shareValue(s, company, player, left);
+      if (s.companies[company]!.floated && directorOf(s, company) === player) sum -= trainRisk(s, company);
+    }
+    return sum - asking(s, player);
+  };
+}
+
+type Bids = Readonly<Record<PlayerId, number>>;
+
+/** The bids that lie in an auction of the kit. */
+function bidsIn(f: Seen['stack'][number]): readonly (readonly [lot: string, bids: Bids])[] {
+  if (f.step === 'waterfall') return Object.entries((f as View<WaterfallFrame>).bids);
+  if (f.step !== 'raising') return [];
+  const { lot, bids } = f as View<RaisingFrame>;
+  return [[lot, bids]];
+}
+
+function asking(s: Seen, player: PlayerId): number {
+  const top = s.stack[s.stack.length - 1] as { readonly step: string; readonly player?: PlayerId } | undefined;
+  return top?.step === 'consent' && top.player !== player ? ASKING : 0;
+}
+
+/** Trains that have left the deck. */
+export const trainsSold = (s: Seen): number => s.trains.filter((t) => t.owner !== DECK).length;

@@ -1,0 +1,8 @@
+import type { AnyRail, RailState } from '@traviesa/rail';
+import { type Knowledge, knowledge } from '../knowledge.ts';
+import { type RailHabits, railEvaluation } from './evaluate.ts';
+import { railGoals } from './goals.ts';
+
+/** What the bots know about any railway title. */
+export const railKnowledge = (facts: AnyRail, habits?: RailHabits): Knowledge =>
+  knowledge<RailState>({ evaluate: railEvaluation(facts, habits), goals: railGoals });
