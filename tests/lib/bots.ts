@@ -3,10 +3,9 @@ import { titles } from '@traviesa/games';
 
 const makers = new Map<string, CreateBot>();
 for (const { id, load } of titles) if (load) makers.set(id, await botsFor(id));
+const forOthers = await botsFor('');
 
-/** A bot of any title of the registry, all of which are loaded beforehand. */
+/** A bot for any title: those of the registry are loaded beforehand, others are played without knowledge. */
 export function createBot(kind: BotKind, { title, ...options }: BotOptions & { readonly title: string }): Bot {
-  const make = makers.get(title);
-  if (!make) throw new Error(`there are no bots for ${title}`);
-  return make(kind, options);
+  return (makers.get(title) ?? forOthers)(kind, options);
 }
