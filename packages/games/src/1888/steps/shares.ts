@@ -1,16 +1,17 @@
-import type { PlayerId, Rule, View } from '@traviesa/engine';
+import { copy, type PlayerId, type Rule, type View } from '@traviesa/engine';
 import {
   type CompanyId,
   canPartWith,
   IPO,
   POOL,
+  partWith,
   payOut,
   type RailState,
   type StockRoundFrame,
   sharesOf,
   totalShares,
 } from '@traviesa/rail';
-import { certificateCount, certificateLimit, isRed, ours } from '../common.ts';
+import { certificateCount, certificateLimit, isRed, movePrice, ours } from '../common.ts';
 import { companyIds } from '../data.ts';
 import { settings } from '../profile.ts';
 import { must } from '../rule.ts';
@@ -29,18 +30,30 @@ export const poolHolds = (s: View<RailState>, company: CompanyId, count: number)
 const mayFreelySell = (s: View<RailState>, player: PlayerId, company: CompanyId, count: number): boolean =>
   canPartWith(s, company, player, count) && poolHolds(s, company, count);
 
-function hasLegalSale(s: View<RailState>, player: PlayerId): boolean {
+/** Cards may stay as many, where the post of director goes or the company is in a red cell. */
+function lowersCount(s: View<RailState>, player: PlayerId, company: CompanyId, count: number): boolean {
+  const trial = copy(s as RailState, ['board']);
+  partWith(trial, company, player, count, POOL);
+  movePrice(trial, company, 'down', count, { log: () => {} });
+  return certificateCount(trial, player) < certificateCount(s, player);
+}
+
+/** In the first revision any sale that was legal was owed. */
+const isOwed = (s: View<RailState>, player: PlayerId, company: CompanyId, count: number): boolean =>
+  mayFreelySell(s, player, company, count) && (s.revision < 2 || lowersCount(s, player, company, count));
+
+function owesSale(s: View<RailState>, player: PlayerId): boolean {
   if (isFirst(s)) return false;
   for (const company of companyIds) {
     const most = sharesOf(s, company, player);
-    for (let n = 1; n <= most; n++) if (mayFreelySell(s, player, company, n)) return true;
+    for (let n = 1; n <= most; n++) if (isOwed(s, player, company, n)) return true;
   }
   return false;
 }
 
-/** 1888-7.3-e: above the limit a player must sell, unless nothing can be sold. */
+/** 1888-7.3-e: above the limit a player must sell, as far as that lowers the count. */
 const mustSellFirst = (s: View<RailState>, player: PlayerId): boolean =>
-  certificateCount(s, player) > certificateLimit(ours(s)) && hasLegalSale(s, player);
+  certificateCount(s, player) > certificateLimit(ours(s)) && owesSale(s, player);
 
 /** 1888-7.3-d: what counts nothing may always be bought. */
 export function withinLimit(s: View<RailState>, player: PlayerId, company: CompanyId): boolean {
