@@ -18,7 +18,6 @@ import {
   type TrainCard,
   tokensOf,
   trainsOf,
-  turnOf,
 } from '@traviesa/rail';
 import {
   certificateLimits,
@@ -153,18 +152,6 @@ export function purse(s: Seen, company: CompanyId): number {
   let owned = 0;
   for (const id in s.privates) if (s.privates[id]!.owner === company) owned++;
   return s.cash[company]! + owned * localPrice(s);
-}
-
-/** What is remembered of a refused offer until the turn ends. */
-export const refusal = (item: string, price: number): string => `${item} ${price}`;
-/** The highest price refused for something in this turn; nobody is asked for as little again. */
-export function refusedAt(s: View<RailState>, item: string): number {
-  let most = 0;
-  for (const text of turnOf(s)?.declined ?? []) {
-    const [what, price] = text.split(' ');
-    if (what === item) most = Math.max(most, Number(price));
-  }
-  return most;
 }
 
 /** Has a player a local, of whatever size, and the company money for one? */

@@ -15,9 +15,8 @@ import {
 } from '@traviesa/engine';
 import { type CompanyId, DECK, POOL, type RailState, type TrainCard } from '../state.ts';
 import { bankTrains, giveTrain, trainById } from '../trains/trains.ts';
-import type { ConsentFrame, ConsentMessage } from './consent.ts';
+import { type ConsentFrame, type ConsentMessage, refusedAt } from './consent.ts';
 import { oneOfEach } from './discardTrains.ts';
-import { turnOf } from './operatingRound.ts';
 import { finishingPass, type Pass } from './pass.ts';
 
 /** A company buys trains, one after the other, until its director has had enough. */
@@ -128,13 +127,13 @@ export function buyTrains<G extends Frame, M extends Message>(
     choices(s, f, player) {
       const max = s.cash[f.company]!;
       if (max < 1 || !options.tradesAmongCompanies(s)) return [];
-      const declined = turnOf(s)?.declined ?? [];
       const found = [];
       for (const seller in s.companies) {
         if (seller === f.company) continue;
         for (const t of oneOfEach(s.trains.filter((x) => x.owner === seller))) {
-          if (declined.includes(t.id)) continue;
-          found.push({ type: 'offerForTrain' as const, player, train: t.id, price: { min: 1, max, step: 1 } });
+          const min = refusedAt(s, t.id) + 1;
+          if (min > max) continue;
+          found.push({ type: 'offerForTrain' as const, player, train: t.id, price: { min, max, step: 1 } });
         }
       }
       return found;

@@ -1,4 +1,4 @@
-import type { Action, Message, Move, Out, PlayerId, Step } from '@traviesa/engine';
+import type { Action, Message, Move, Out, PlayerId, Step, View } from '@traviesa/engine';
 import type { CompanyId, RailState } from '../state.ts';
 import { turnOf } from './operatingRound.ts';
 
@@ -25,6 +25,19 @@ export type ConsentMessage =
   | readonly ['consent.asked', { player: string; buyer: string; item: string; price: number }]
   | readonly ['consent.declined', { player: string; buyer: string; item: string }];
 
+/** What is remembered of a refused offer until the turn ends. */
+const refusal = ({ item, price }: ConsentFrame): string => `${item} ${price}`;
+
+/** The highest price refused for something in this turn; nobody is asked for as little again. */
+export function refusedAt(s: View<RailState>, item: string): number {
+  let most = 0;
+  for (const text of turnOf(s)?.declined ?? []) {
+    const [what, price] = text.split(' ');
+    if (what === item) most = Math.max(most, Number(price));
+  }
+  return most;
+}
+
 export interface ConsentOptions<M extends Message> {
   /** The deal is done. */
   agreed(s: RailState, f: ConsentFrame, out: Out<never, M>): void;
@@ -48,7 +61,7 @@ export function consent<M extends Message>(
     rules: [],
     apply(s, f, _a, out) {
       f.answered = true;
-      turnOf(s)?.declined.push(f.item);
+      turnOf(s)?.declined.push(refusal(f));
       (out as unknown as Out<never, ConsentMessage>).log('consent.declined', {
         player: f.player,
         buyer: f.buyer,

@@ -19,7 +19,7 @@ export interface CompanyTurnFrame {
   stage: number;
   /** It had not operated before this turn. */
   first: boolean;
-  /** What others have refused to sell in this turn. */
+  /** What others have refused to sell in this turn, and the price. */
   declined: string[];
   /** What the step called last has answered. */
   result?: unknown;

@@ -80,7 +80,20 @@ describe('who owns a private, and for how much', () => {
     const refused = after(asking, decline('p3'));
     expect(refused.privates['FC']!.owner).toBe('p3');
     expect(asked(refused)).toBe('p1 layTrack');
-    expect(offered(refused, 'offerForPrivate')).toEqual([]);
+  });
+  it('1888-4.3.1-c after a refusal a better offer can be made, up to the highest price and the treasury', () => {
+    const s = lyr({ FC: 'p3', GW: 'p3' });
+    const refused = (price: number): State => after(s, offerPrivate('p1', 'FC', price), decline('p3'));
+    const price = (now: State, id: string) =>
+      offered(now, 'offerForPrivate').find((c) => (c as unknown as { private: string }).private === id);
+    expect(price(refused(100), 'FC')).toMatchObject({ price: { min: 101, max: 225 } });
+    expect(price(refused(100), 'GW')).toMatchObject({ price: { min: 50, max: 150 } });
+    expect(price(refused(225), 'FC')).toBeUndefined();
+    const again = after(refused(100), offerPrivate('p1', 'FC', 150), decline('p3'));
+    expect(price(again, 'FC')).toMatchObject({ price: { min: 151, max: 225 } });
+    const lower = after(again, offerPrivate('p1', 'FC', 80), decline('p3'));
+    expect(price(lower, 'FC')).toMatchObject({ price: { min: 151, max: 225 } });
+    expect(after(again, offerPrivate('p1', 'FC', 151), accept('p3')).privates['FC']!.owner).toBe('LYR');
   });
   it('1888-4.3.1-c DV-14 on 18xx.games consent is given outside', () => {
     const s = lyr({ FC: 'p3' }, { profile: '18xx.games' });

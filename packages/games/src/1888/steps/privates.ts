@@ -9,10 +9,10 @@ import {
   layingsOn,
   layTile,
   layTileFor,
+  refusedAt,
   tileAt,
   tilesLeft,
   turnedTile,
-  turnOf,
 } from '@traviesa/rail';
 import { director, kitOf, phase } from '../common.ts';
 import { GREAT_WALL, HENG_SHAN, type PrivateId, privateIds, privateSpec, privates } from '../data.ts';
@@ -219,13 +219,14 @@ const offerForPrivate: AnytimeMove<'offerForPrivate'> = {
   choices(s, f, player) {
     if (!phase(s).privatesForSale) return [];
     const cash = s.cash[f.company]!;
-    const declined = turnOf(s)?.declined ?? [];
     const found = [];
     for (const p of privates) {
-      const { min, max } = priceRange(p.id);
-      if (min > cash || declined.includes(p.id) || !isPlayer(s, s.privates[p.id]!.owner)) continue;
-      const price = { min, max: Math.min(max, cash), step: 1 };
-      found.push({ type: 'offerForPrivate' as const, player, private: p.id, price });
+      if (!isPlayer(s, s.privates[p.id]!.owner)) continue;
+      const range = priceRange(p.id);
+      const min = Math.max(range.min, refusedAt(s, p.id) + 1);
+      const max = Math.min(range.max, cash);
+      if (min > max) continue;
+      found.push({ type: 'offerForPrivate' as const, player, private: p.id, price: { min, max, step: 1 } });
     }
     return found;
   },

@@ -159,8 +159,14 @@ describe('trains of other companies', () => {
     expect(asked(asking)).toBe('p1 buyTrains');
     expect(trainsOf(asking, 'LYR')).toEqual(['3']);
     expect(asking.cash).toEqual(s.cash);
-    expect(offered(asking, 'offerForTrain')).toHaveLength(0);
     expect(verdict(asking, offerTrain('p1', '3-1', 200))).toBe('legal');
+  });
+  it('1888-8.3.8-g after a refusal a better offer can be made, as far as the treasury goes', () => {
+    const s = buying({ cash: 200, trains: ['3'] }, { phase: '3', companies: zdr('p2') });
+    expect(offered(s, 'offerForTrain')).toMatchObject([{ train: '3-1', price: { min: 1, max: 200 } }]);
+    const refused = (price: number): State => after(s, offerTrain('p1', '3-1', price), decline('p2'));
+    expect(offered(refused(150), 'offerForTrain')).toMatchObject([{ train: '3-1', price: { min: 151, max: 200 } }]);
+    expect(offered(refused(200), 'offerForTrain')).toEqual([]);
   });
   it('1888-8.3.8-g one director needs to ask nobody', () => {
     const s = buying({ cash: 200, trains: ['3'] }, { phase: '3', companies: zdr('p1') });

@@ -1,5 +1,4 @@
-import { consent as consentStep, dealTrain, trainById, turnOf } from '@traviesa/rail';
-import { refusal } from '../common.ts';
+import { consent as consentStep, dealTrain, trainById } from '@traviesa/rail';
 import type { Message18CZ } from '../messages.ts';
 import type { Out18CZ, State } from '../types.ts';
 import { dealLocal } from './locals.ts';
@@ -15,7 +14,7 @@ const asking = consentStep<Message18CZ>({
   },
 });
 
-/** The log names the face that is up, not the card; a better offer may follow. */
+/** The log names the face that is up, not the card. */
 const decline: NonNullable<typeof asking.moves.decline> = {
   ...asking.moves.decline!,
   apply(s, f, a, out) {
@@ -23,7 +22,6 @@ const decline: NonNullable<typeof asking.moves.decline> = {
     const log = ((key: string, params: object) =>
       out.log(key as never, { ...params, item } as never)) as typeof out.log;
     asking.moves.decline!.apply(s, f, a, { ...out, log });
-    turnOf(s)?.declined.splice(-1, 1, refusal(f.item, f.price));
   },
 };
 export const consent: typeof asking = { ...asking, moves: { ...asking.moves, decline } };

@@ -1,6 +1,6 @@
 import { BANK, isAmong, isRotation, isWhole, type PlayerId, pay } from '@traviesa/engine';
-import { type CompanyId, isPlayer, layChoices, layingsOf, layTile, OUT } from '@traviesa/rail';
-import { director, isVaclavs, kitOf, type Log, localPrice, phase, reached, refusedAt } from '../common.ts';
+import { type CompanyId, isPlayer, layChoices, layingsOf, layTile, OUT, refusedAt } from '@traviesa/rail';
+import { director, isVaclavs, kitOf, type Log, localPrice, phase, reached } from '../common.ts';
 import { fitsSize, localSpec, locals, PURPLE_COLOURS, sizeOf } from '../data.ts';
 import { settings } from '../profile.ts';
 import { must } from '../rule.ts';

@@ -6,6 +6,7 @@ import {
   leaveMarket,
   OUT,
   type Pass,
+  refusedAt,
   replaceToken,
   sharesOf,
   tokensOf,
@@ -13,7 +14,7 @@ import {
   trainsOf,
   removeToken as withoutToken,
 } from '@traviesa/rail';
-import { director, isVaclavs, ownsRunnable, purse, refusedAt, sharePrice, trainLimit } from '../common.ts';
+import { director, isVaclavs, ownsRunnable, purse, sharePrice, trainLimit } from '../common.ts';
 import { companyIds, faceNames, faceOf, fitsSize, SIZES, sizeOf } from '../data.ts';
 import { settings } from '../profile.ts';
 import { must } from '../rule.ts';

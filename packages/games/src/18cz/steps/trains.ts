@@ -10,20 +10,12 @@ import {
   type OfferForTrain,
   oneOfEach,
   POOL,
+  refusedAt,
   type TrainCard,
   topOfDeck,
   trainById,
 } from '@traviesa/rail';
-import {
-  director,
-  isAtLimit,
-  isVaclavs,
-  ownsRunnable,
-  playersSellLocals,
-  reached,
-  refusedAt,
-  trainLimit,
-} from '../common.ts';
+import { director, isAtLimit, isVaclavs, ownsRunnable, playersSellLocals, reached, trainLimit } from '../common.ts';
 import { classOf, type Face, faceNames, faceOf, fitsSize, sizeOf } from '../data.ts';
 import type { Message18CZ } from '../messages.ts';
 import { settings } from '../profile.ts';

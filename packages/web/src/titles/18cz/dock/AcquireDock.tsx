@@ -1,6 +1,6 @@
 import type { Action } from '@traviesa/engine';
-import { locals, refusedAt, roster, SIZES, sharePrice, sizeOf, tokensLeft } from '@traviesa/games/18cz';
-import { directorOf, tokensOf, trainsOf } from '@traviesa/rail';
+import { locals, roster, SIZES, sharePrice, sizeOf, tokensLeft } from '@traviesa/games/18cz';
+import { directorOf, refusedAt, tokensOf, trainsOf } from '@traviesa/rail';
 import { useState } from 'react';
 import { Act, Commit, Fact, Stepper } from '../../../dock/parts.tsx';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
