@@ -16,8 +16,8 @@ export interface Settings {
   readonly forcedOption: 'rounded up' | 'rounded down';
   /** D04: where the routes of a company must meet. */
   readonly routesMeet: 'cities' | 'stops';
-  /** D05: freights that last may be run apart where they meet, or are always one chain there. */
-  readonly permanentFreights: 'free' | 'chained where they meet';
+  /** D05, D16, D20, D22: does what a run is said to have brought count, instead of our own reckoning? */
+  readonly trustsRuns: boolean;
   /** D06: when a company that did not float in time is open again. */
   readonly failedCharter: 'next stock round' | 'at once';
   /** D07: a merger may come before the home tile is upgraded, or the upgrade before the merger. */
@@ -67,7 +67,7 @@ const rulebook: Settings = {
   charterMarker: 'float',
   forcedOption: 'rounded up',
   routesMeet: 'cities',
-  permanentFreights: 'free',
+  trustsRuns: false,
   failedCharter: 'next stock round',
   homeUpgrade: 'track step',
   displaced: 'last placed',
@@ -96,7 +96,7 @@ const site: Settings = {
   charterMarker: 'par',
   forcedOption: 'rounded down',
   routesMeet: 'stops',
-  permanentFreights: 'chained where they meet',
+  trustsRuns: true,
   failedCharter: 'at once',
   homeUpgrade: 'before merging',
   displaced: 'last circle',

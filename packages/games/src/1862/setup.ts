@@ -74,7 +74,6 @@ function newCompany(from: Group, permit: Kind): CompanyState {
     opened: false,
     obliged: '',
     waits: false,
-    lastDirector: '',
     closed: false,
   };
 }

@@ -47,8 +47,6 @@ export interface CompanyState extends Company {
   obliged: PlayerId | '';
   /** It did not float in time and waits for the next stock round (1862-4.3-e). */
   waits: boolean;
-  /** Who led it last, for ties when it has no director (1862-6.3-g); empty before it had one. */
-  lastDirector: PlayerId | '';
   /** Out of the game (1862-10.3-b). */
   closed: boolean;
 }
@@ -131,7 +129,6 @@ export interface StockRoundFrame {
   bought: Record<PlayerId, Record<CompanyId, number>>;
   /** Who sold or bought last; empty while nobody has. */
   lastActor: PlayerId;
-  finished: boolean;
 }
 
 /** A non-chartered company floats: how many tokens it buys. */
@@ -144,18 +141,21 @@ export interface FloatTokensFrame {
 /** Players who have not floated a company in time pay, one after the other. */
 export interface FinesFrame {
   step: 'fines';
-  waiting: { player: PlayerId; owed: number }[];
-  /** Companies of which each player has sold for fines: shares are ignored once (1862-4.3-h). */
-  sold: Record<PlayerId, CompanyId[]>;
+  waiting: PlayerId[];
+  /** What the first of them still owes; absent until cash and shares of the failed companies are gone. */
+  owed?: number;
+  /** Companies of which the first has sold for the fine: shares are ignored once (1862-4.3-h). */
+  sold: CompanyId[];
 }
 
 /** The kit's turn with what lasts for one. */
 export interface TurnFrame extends CompanyTurnFrame {
   /** It has built to London, which replaces track and token (1862-7.6.5-b). */
   london?: true;
+  /** The home tile has been laid or upgraded before its time, which was the turn's track (D07). */
+  tracked?: true;
   /** The turn is over before its last step. */
   ended?: true;
-  /** Companies whose directors have refused to join, and trains that were not sold, are in `declined`. */
 }
 
 export interface MergeFrame {
@@ -223,6 +223,12 @@ export interface Earned {
   subsidy: number;
 }
 
+/** The kit's purchase of trains with what a company without one and without money does. */
+export interface TradeFrame extends BuyTrainsFrame {
+  /** Money was raised: a train of the bank must be bought (1862-7.11-c). */
+  raised?: true;
+}
+
 export interface RedeemFrame {
   step: 'redeem';
   company: CompanyId;
@@ -248,7 +254,7 @@ export type Frame1862 =
   | PlaceTokensFrame
   | RunTrainsFrame
   | DividendFrame
-  | BuyTrainsFrame
+  | TradeFrame
   | ConsentFrame
   | RedeemFrame;
 
@@ -298,6 +304,8 @@ export interface RunTrains extends Action {
   routes: Route[];
   /** The search has ended without a proof that nothing better exists: said by whoever asked it, for the log. */
   unproven?: true;
+  /** What it brought where it was played; counts instead of our own reckoning (D05, D16, D20, D22). */
+  said?: Earned;
 }
 export interface Hudson extends Action {
   type: 'hudson';

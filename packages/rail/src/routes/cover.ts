@@ -29,8 +29,6 @@ interface Job {
   readonly search: Search;
   readonly freights: readonly Train[];
   best: Run;
-  /** A better set was turned down for a reason that a set left out might not share. */
-  doubtful: number;
 }
 
 /** With the freights walked. */
@@ -47,7 +45,7 @@ export function coverRoutes(network: Network, trains: readonly Train[], rules: S
   const map = chainsOf(network, true);
   const items = itemsOf(network, trains, rules);
   const freights = trains.filter((t) => t.freight);
-  const job: Job = { items, map, search, freights, best: { value: -1, routes: [] }, doubtful: 0 };
+  const job: Job = { items, map, search, freights, best: { value: -1, routes: [] } };
   let ceiling = 0;
   for (const w of items.weight) ceiling += w;
   for (const t of freights) ceiling += farthest(items, t) * UNIT;
@@ -63,10 +61,6 @@ export function coverRoutes(network: Network, trains: readonly Train[], rules: S
         const units = [...simple, ...blocks.map((block) => chainUnit(yards, block))];
         explore(yards, units, running);
       }
-    }
-    if (job.doubtful > job.best.value) {
-      proven = false;
-      ceiling = job.doubtful;
     }
   } catch (e) {
     if (!(e instanceof Halt)) throw e;
@@ -277,9 +271,8 @@ function settle(
     if ('simple' in p.what) simple.push({ train: units[i]!.trains[0]!, route: p.what.simple, cities: p.cities });
     else chains.push({ chain: p.what.chain, cities: p.cities });
   }
-  const idle = job.freights.filter((t) => !running.includes(t));
+  const idle = items.rules.mayIdle ? [] : job.freights.filter((t) => !running.includes(t));
   const runs: FreightRun[] = [];
-  let doubt = false;
   const chosen = chooseLines(
     job,
     chains,
@@ -288,19 +281,10 @@ function settle(
     () => {
       const sets = [...simple.map((s) => s.cities), ...runs.map((r) => r.way.cities)];
       if (!hangTogether(items, sets)) return false;
-      for (const train of idle) {
-        const joins = canJoin(job.yard, items, train, runs, sets);
-        if (joins === 'no') continue;
-        if (joins === 'perhaps') doubt = true;
-        return false;
-      }
-      return true;
+      return !idle.some((train) => canJoin(job.yard, items, train, runs, sets));
     },
   );
-  if (!chosen) {
-    if (doubt) job.doubtful = Math.max(job.doubtful, value);
-    return;
-  }
+  if (!chosen) return;
   const { network } = items;
   const routes: Route[] = [];
   for (const { train, route } of simple) {

@@ -187,11 +187,11 @@ export class FreightYard {
       const first = routes[order[0]!]!;
       const last = routes[order[order.length - 1]!]!;
       for (const [from, pairs] of first.fromEnd) {
-        let joints = new Set(pairs.map((p) => this.ends[p.to]!.place));
+        let joints = this.jointsOf(pairs);
         for (const t of order.slice(1, -1)) {
           const next = new Set<number>();
           for (const joint of joints) {
-            for (const p of routes[t]!.fromPlace.get(joint) ?? []) next.add(this.ends[p.to]!.place);
+            for (const place of this.jointsOf(routes[t]!.fromPlace.get(joint) ?? [])) next.add(place);
           }
           this.search.step(joints.size);
           joints = next;
@@ -207,6 +207,15 @@ export class FreightYard {
     const keys: [number, number][] = [];
     for (let i = 0; i < joined.length; i++) if (joined[i]) keys.push([Math.floor(i / n), i % n]);
     return keys;
+  }
+
+  /** Where another freight may go on. */
+  private jointsOf(pairs: readonly Pair[]): Set<number> {
+    return new Set(pairs.flatMap((p) => (this.isJoint(p.to) ? [this.ends[p.to]!.place] : [])));
+  }
+
+  isJoint(end: number): boolean {
+    return this.items.rules.joinAnywhere === true || this.ends[end]!.city;
   }
 
   /** Every line of the block between the ends: for each of its trains the pair it runs. `take` answers true to stop. */
@@ -229,7 +238,7 @@ export class FreightYard {
           if (take(line)) return true;
           continue;
         }
-        if (place === target || touched.has(place)) continue;
+        if (place === target || touched.has(place) || !this.isJoint(p.to)) continue;
         touched.add(place);
         line[t] = p;
         const stop = extend(order, i + 1, p.to);

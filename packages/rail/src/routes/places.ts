@@ -10,7 +10,7 @@ export interface Items {
   readonly placeOf: Int32Array;
   readonly hexItem: ReadonlyMap<string, number>;
   readonly weight: Int32Array;
-  /** Number of each city for sets of cities, -1 for other stops; the words such a set needs. */
+  /** Number of each city (or stop) where routes connect, for sets of them, -1 for others; the words such a set needs. */
   readonly cityOf: Int32Array;
   readonly cityWords: number;
   /** The city that one route must contain; -1 when the network has none. */
@@ -39,10 +39,15 @@ export function itemsOf(network: Network, trains: readonly Train[], rules: Share
   if (subsidy > 0) {
     const hexes = new Set([...stops.map((s) => s.hex), ...network.stretches.map((s) => s.hex)]);
     if (hexes.size * subsidy >= UNIT) throw new Error('more subsidy than a unit of revenue');
-    for (const hex of hexes) hexItem.set(hex, weight.push(subsidy) - 1);
+    const each = rules.subsidyCounts ? subsidy * UNIT : subsidy;
+    for (const hex of hexes) hexItem.set(hex, weight.push(each) - 1);
   }
   let cities = 0;
   const cityOf = Int32Array.from(stops, (s) => (s.kind === 'city' ? cities++ : -1));
+  if (rules.meetAnywhere) {
+    cities = numbers.size;
+    cityOf.set(placeOf);
+  }
   return {
     network,
     rules,

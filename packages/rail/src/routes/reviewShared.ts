@@ -28,8 +28,11 @@ export function reviewShared(
   const freights = routes.filter((r) => r.train.freight);
   const chains = chainsDeclared(freights);
   if (!groupingAllowed(chains)) faults.push({ fault: 'freightsApart' });
-  for (const chain of chains) if (!isLine(chain)) faults.push({ fault: 'freightsApart', train: chain[0]!.train.id });
-  const idle = trains.find((t) => !routes.some((r) => r.train.id === t.id) && couldRun(network, t, routes, rules));
+  for (const chain of chains)
+    if (!isLine(chain, rules)) faults.push({ fault: 'freightsApart', train: chain[0]!.train.id });
+  const idle = rules.mayIdle
+    ? undefined
+    : trains.find((t) => !routes.some((r) => r.train.id === t.id) && couldRun(network, t, routes, rules));
   if (idle) faults.push({ fault: 'idleTrain', train: idle.id });
   const { revenue, values } = earned(routes, chains, rules);
   return { faults, revenue, values, subsidy: subsidyOf(routes) };
@@ -37,7 +40,8 @@ export function reviewShared(
 
 /** A route that does not hang together with the others, starting from the home city. */
 function unconnected(routes: readonly ReadRoute[], rules: SharedRules): ReadRoute | undefined {
-  const cities = (r: ReadRoute): string[] => r.stops.filter((s) => s.kind === 'city').map((s) => s.id);
+  const cities = (r: ReadRoute): string[] =>
+    rules.meetAnywhere ? r.stops.map(placeOf) : r.stops.filter((s) => s.kind === 'city').map((s) => s.id);
   const waiting = new Set(routes);
   const reached = new Set<string>();
   for (let again = true; again; ) {
@@ -74,11 +78,18 @@ function groupingAllowed(chains: readonly (readonly ReadRoute[])[]): boolean {
 
 const endsOf = (r: ReadRoute): [Stop, Stop] => [r.stops[0]!, r.stops[r.stops.length - 1]!];
 
-/** Joints are ends of exactly two trains, and the whole hangs together by its joints. */
-function isLine(chain: readonly ReadRoute[]): boolean {
+/**
+ * Joints are cities and ends of exactly two trains, and the whole hangs together by its joints. A ring is a line whose
+ * outer ends are the same place.
+ */
+function isLine(chain: readonly ReadRoute[], rules: SharedRules): boolean {
   const ends = new Map<string, ReadRoute[]>();
   for (const r of chain) for (const s of endsOf(r)) ends.set(placeOf(s), [...(ends.get(placeOf(s)) ?? []), r]);
   for (const users of ends.values()) if (users.length > 2) return false;
+  const cities = new Set(chain.flatMap((r) => endsOf(r).flatMap((s) => (s.kind === 'city' ? [placeOf(s)] : []))));
+  const shared = [...ends].filter(([, users]) => users.length === 2);
+  const offCity = rules.joinAnywhere ? 0 : shared.filter(([place]) => !cities.has(place)).length;
+  if (offCity > (shared.length === ends.size ? 1 : 0)) return false;
   const joined = new Set<ReadRoute>([chain[0]!]);
   const queue = [chain[0]!];
   for (const r of queue) {
@@ -208,18 +219,25 @@ function couldRun(network: Network, train: Train, routes: readonly ReadRoute[], 
     const all = [...routes, extra];
     if (!all.some((r) => r.stops.some((s) => s.kind === 'city' && s.tags?.includes(rules.home)))) continue;
     if (unconnected(all, rules)) continue;
-    if (!train.freight || someGrouping(all.filter((r) => r.train.freight))) return true;
+    if (
+      !train.freight ||
+      someGrouping(
+        all.filter((r) => r.train.freight),
+        rules,
+      )
+    )
+      return true;
   }
   return false;
 }
 
 /** Can the freights be put into chains at all? Those that last may join the others or run alone. */
-function someGrouping(freights: readonly ReadRoute[]): boolean {
+function someGrouping(freights: readonly ReadRoute[], rules: SharedRules): boolean {
   const passing = freights.filter((r) => !r.train.freight!.permanent);
   const lasting = freights.filter((r) => r.train.freight!.permanent);
   if (passing.length === 0) return true;
-  if (lasting.length === 1) return isLine([...passing, ...lasting]);
+  if (lasting.length === 1) return isLine([...passing, ...lasting], rules);
   let along: ReadRoute[][] = [[]];
   for (const r of lasting) along = [...along, ...along.map((set) => [...set, r])];
-  return along.some((set) => isLine([...passing, ...set]));
+  return along.some((set) => isLine([...passing, ...set], rules));
 }

@@ -98,6 +98,14 @@ export interface SharedRules {
   readonly home: string;
   /** Steps from hex to hex as the crow flies, for freights. */
   distance(a: string, b: string): number;
+  /** Routes may connect at any stop, not in cities only. */
+  readonly meetAnywhere?: true;
+  /** Freights may be chained at any end they share, not in cities only; where trains may idle. */
+  readonly joinAnywhere?: true;
+  /** Trains may stay idle although they could run. */
+  readonly mayIdle?: true;
+  /** The subsidy counts like revenue and is part of the total; otherwise it decides between equal totals. */
+  readonly subsidyCounts?: true;
 }
 
 /** How the trains of one company go together. */

@@ -112,11 +112,14 @@ function orderings<T>(things: readonly T[]): T[][] {
   return things.flatMap((t, i) => orderings([...things.slice(0, i), ...things.slice(i + 1)]).map((o) => [t, ...o]));
 }
 
-/** In this order each train begins where the one before ended; no joint is an end of a third train. */
+/** In this order each train begins where the one before ended; a joint is a city and no end of a third train. */
 function isLine(order: readonly Running[]): boolean {
   return walksThrough(order).length > 0;
 }
 function walksThrough(order: readonly Running[]): string[][] {
+  const joints = new Set(
+    order.flatMap((r) => ends(r.option.route)).flatMap((s) => (s.kind === 'city' ? [place(s)] : [])),
+  );
   let paths = ends(order[0]!.option.route).map((from, i, both) => [place(from), place(both[1 - i]!)]);
   for (const r of order.slice(1)) {
     const [a, b] = ends(r.option.route).map(place) as [string, string];
@@ -127,7 +130,7 @@ function walksThrough(order: readonly Running[]): string[][] {
   }
   return paths.filter((path) => {
     const inner = path.slice(1, -1);
-    if (new Set(inner).size !== inner.length) return false;
+    if (new Set(inner).size !== inner.length || inner.some((p) => !joints.has(p))) return false;
     return !inner.includes(path[0]!) && !inner.includes(path[path.length - 1]!);
   });
 }
