@@ -1,5 +1,6 @@
 import { type Edge, isHexId } from '../hex.ts';
 import type { Colour, EdgeCost, HexDef, Hexes, Stop, StopKind, TileCounts, TileDef, Tiles, Track } from './types.ts';
+import { wordsOf } from './words.ts';
 
 /** A mistake in a map, tile or market text, with the line it stands on. */
 export class NotationError extends Error {
@@ -15,15 +16,14 @@ export interface Line {
   readonly words: readonly string[];
 }
 
-const WORD = /"[^"]*"|[^\s[\]"]*\[[^\]]*\]|[^\s"]+/g;
-
 /** The lines that say something, cut into words; brackets and quotes keep a word together. */
 export function linesOf(text: TemplateStringsArray | string): Line[] {
   const whole = typeof text === 'string' ? text : text[0]!;
   const lines: Line[] = [];
   for (const [i, raw] of whole.split('\n').entries()) {
-    const words = raw.replace(/\/\/.*$/, '').match(WORD);
-    if (words) lines.push({ number: i + 1, words });
+    const comment = raw.indexOf('//');
+    const words = wordsOf(comment < 0 ? raw : raw.slice(0, comment));
+    if (words.length > 0) lines.push({ number: i + 1, words });
   }
   return lines;
 }
