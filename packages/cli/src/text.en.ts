@@ -41,7 +41,7 @@ export const en = {
 
   'help.serve': () => 'serve games and the page until stopped',
   'help.serve.port': () => 'port; by default PORT or 3000',
-  'help.serve.host': () => 'address to listen on; by default HOST or all',
+  'help.serve.host': () => 'address to listen on; by default HOST or this machine only',
   'help.store': () => 'folder of SQLite or address of PostgreSQL; by default DATABASE_URL, DATA_DIR or ./data',
   'help.backup': () => 'write the whole store into one file; a server may be running',
   'help.restore': () => 'fill an empty store from a backup, all or nothing',
@@ -55,6 +55,7 @@ export const en = {
   'store.copied': (p: { rows: number; to: string }) => `${p.rows} ${p.rows === 1 ? 'row' : 'rows'} copied to ${p.to}`,
   'serve.ready': (p: { url: string }) => `Traviesa is ready: ${p.url}`,
   'serve.others': (p: { url: string }) => `  from other machines: ${p.url}`,
+  'serve.local': () => '  for this machine only; to let others in: --host 0.0.0.0',
   'serve.portTaken': (p: { port: number }) => `Port ${p.port} is taken. Choose another one with --port.`,
   'serve.badSetting': (p: { why: string }) => `The environment cannot be used. ${p.why}`,
 

@@ -42,7 +42,7 @@ export const es: CliTexts = {
 
   'help.serve': () => 'sirve partidas y la página hasta que se detenga',
   'help.serve.port': () => 'puerto; si falta, PORT o 3000',
-  'help.serve.host': () => 'dirección en la que escucha; si falta, HOST o todas',
+  'help.serve.host': () => 'dirección en la que escucha; si falta, HOST o solo este equipo',
   'help.store': () => 'carpeta de SQLite o dirección de PostgreSQL; si falta, DATABASE_URL, DATA_DIR o ./data',
   'help.backup': () => 'escribe todo el almacén en un archivo; el servidor puede seguir en marcha',
   'help.restore': () => 'llena un almacén vacío desde una copia, todo o nada',
@@ -56,6 +56,7 @@ export const es: CliTexts = {
   'store.copied': (p) => `${p.rows} ${p.rows === 1 ? 'fila copiada' : 'filas copiadas'} a ${p.to}`,
   'serve.ready': (p) => `Traviesa está lista: ${p.url}`,
   'serve.others': (p) => `  desde otros dispositivos: ${p.url}`,
+  'serve.local': () => '  solo para este equipo; para abrirlo a otros: --host 0.0.0.0',
   'serve.portTaken': (p) => `El puerto ${p.port} está ocupado. Elige otro con --port.`,
   'serve.badSetting': (p) => `El entorno no se puede usar. ${p.why}`,
 

@@ -19,6 +19,7 @@ try {
   });
   console.log(`Traviesa is ready: ${served.url}`);
   for (const other of served.others) console.log(`  from other machines: ${other}`);
+  if (served.isLocal) console.log('  for this machine only; to let others in: HOST=0.0.0.0 npm start (docs/server.md)');
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     if (stopping) return;

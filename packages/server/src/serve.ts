@@ -14,6 +14,8 @@ export interface Served {
   readonly url: string;
   /** Where others in the same network find it. */
   readonly others: readonly string[];
+  /** Only this machine can reach it. */
+  readonly isLocal: boolean;
   readonly app: App;
   readonly store: Store;
   close(): Promise<void>;
@@ -29,6 +31,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
   try {
     app = await buildApp({ ...rest, store });
     await app.server.listen({ port, host });
+    void app.context.health.inspect();
     for (const id of await store.gamesAwaitingHouse()) app.context.house.wake(id);
     // Whoever opens the first game of a title shall not wait for its code.
     const { ids, load } = app.context.titles;
@@ -50,6 +53,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
   return {
     url: `http://${shown}:${bound.port}`,
     others: everywhere ? addresses().map((a) => `http://${a}:${bound.port}`) : [],
+    isLocal: bound.address === '127.0.0.1' || bound.address === '::1',
     app: running,
     store,
     async close() {

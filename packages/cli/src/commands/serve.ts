@@ -25,6 +25,7 @@ export const serve: Command = {
     });
     shell.out(say('serve.ready', { url: served.url }));
     for (const url of served.others) shell.out(say('serve.others', { url }));
+    if (served.isLocal) shell.out(say('serve.local'));
     await shell.stopped();
     await served.close();
     return OK;

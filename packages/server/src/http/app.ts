@@ -1,29 +1,36 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import websocket from '@fastify/websocket';
+import type { AnyGame } from '@traviesa/engine';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { Health } from '../health.ts';
+import { mustBeReadable } from '../limits/json.ts';
+import { Limiter } from '../limits/limiter.ts';
+import { type Limits, usualLimits } from '../limits/limits.ts';
 import { Hub, type HubOptions } from '../live/hub.ts';
 import { serveSocket } from '../live/socket.ts';
-import { House } from '../play/house.ts';
+import { House, type HouseOptions } from '../play/house.ts';
 import { Play } from '../play/play.ts';
+import { headOf } from '../play/rows.ts';
 import { Seating } from '../play/seating.ts';
+import type { LiveTable } from '../play/table.ts';
 import { Tables } from '../play/tables.ts';
 import { Talk } from '../play/talk.ts';
+import type { Far } from '../play/timeline.ts';
 import { Workers } from '../play/workers.ts';
-import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/store.ts';
 import type { TitleSource } from '../titles.ts';
-import { type Context, type Limits, usualLimits } from './context.ts';
+import { compressAnswers } from './compression.ts';
+import type { Context } from './context.ts';
 import { refusalOf } from './errors.ts';
 import { identify } from './identity.ts';
 import { gameRoutes } from './routes/games.ts';
+import { healthRoutes } from './routes/health.ts';
 import { people } from './routes/people.ts';
 import { tableRoutes } from './routes/tables.ts';
-import * as S from './schemas.ts';
 import { serveWeb, WEB_DIST } from './web.ts';
 
 export interface AppOptions {
@@ -35,13 +42,24 @@ export interface AppOptions {
   readonly now?: () => number;
   readonly webDist?: string;
   readonly hub?: HubOptions;
+  readonly house?: Pick<HouseOptions, 'patience'>;
   readonly workerThreads?: number;
+  /** Bytes that must be free where the data is, to count as ready. */
+  readonly leastRoom?: number;
   /** Whether the OpenAPI document and its page are served; by default yes. */
   readonly documents?: boolean;
 }
 
 const BODY_LIMIT = 128 * 1024;
 const MESSAGE_LIMIT = 64 * 1024;
+/** Whole games go out compressed; moves are too small. Nothing is kept per socket between messages. */
+const COMPRESSION = {
+  threshold: 8192,
+  serverNoContextTakeover: true,
+  clientNoContextTakeover: true,
+  concurrencyLimit: 4,
+  zlibDeflateOptions: { level: 3 },
+} as const;
 
 export interface App {
   readonly server: FastifyInstance;
@@ -55,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const titlesModule = options.titlesModule ?? new URL('../titles.ts', import.meta.url).href;
   const { source: titles } = (await import(titlesModule)) as { source: TitleSource };
   const limits: Limits = { ...usualLimits, ...options.limits };
+  const limiter = new Limiter(limits);
   const server = Fastify({
     logger: options.logger ?? false,
     bodyLimit: BODY_LIMIT,
@@ -69,12 +88,27 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const threads = options.workerThreads;
   const workers = new Workers({ titlesModule, ...(threads === undefined ? {} : { threads }) });
   const wake = (id: string): void => house.wake(id);
-  const tablesOptions = { store, titles, events: hub, now, keep: limits.tables, wake };
+  const far =
+    (table: LiveTable, game: AnyGame): Far =>
+    (entries, base, wanted) =>
+      workers.run(
+        { kind: 'replay', title: game.id, head: headOf(table), entries, wanted, ...(base && { base }) },
+        table.row.id,
+      );
+  const bytes = limits.megabytes * 1_000_000;
+  const tablesOptions = { store, titles, events: hub, now, keep: limits.tables, bytes, wake, far };
   const tables = new Tables(tablesOptions);
   const seating = new Seating(tablesOptions, tables);
-  const play = new Play({ store, tables, events: hub, now, wake });
-  const house = new House({ tables, play: () => play, workers, log: server.log });
+  const play = new Play({ store, tables, events: hub, now, wake, far });
+  const house = new House({ tables, play: () => play, workers, log: server.log, ...options.house });
   const talk = new Talk(store, hub, now);
+  const health = new Health({
+    store,
+    node: hub.boot,
+    now,
+    onDamage: (what) => server.log.error({ alarm: 'damaged', what }, 'the store is damaged'),
+    ...(options.leastRoom === undefined ? {} : { leastRoom: options.leastRoom }),
+  });
   hub.meet(tables);
   const context: Context = {
     store,
@@ -86,14 +120,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     hub,
     house,
     workers,
-    limits,
+    health,
+    limiter,
     now,
     log: server.log,
   };
 
   await secure(server, context);
   if (options.documents ?? true) await document(server);
-  await server.register(websocket, { options: { maxPayload: MESSAGE_LIMIT, perMessageDeflate: false } });
+  await server.register(websocket, { options: { maxPayload: MESSAGE_LIMIT, perMessageDeflate: COMPRESSION } });
+  compressAnswers(server);
   server.setSerializerCompiler(() => (data) => JSON.stringify(data));
   server.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
@@ -125,27 +161,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(tableRoutes, { context });
       await api.register(gameRoutes, { context });
       api.get('/socket', { websocket: true, schema: { hide: true } }, (socket, request) => {
-        const { person } = request;
-        if (person && hub.connectionsOf(person.id) >= limits.sockets) socket.close(1008, 'too many sockets');
-        else serveSocket({ hub, tables, play, talk, log: server.log, refusalOf }, socket, person);
+        const { person, asker } = request;
+        const release = limiter.hold('sockets', asker);
+        if (!release) socket.close(1008, 'too many sockets');
+        else
+          serveSocket({ hub, tables, play, talk, limiter, log: server.log, refusalOf }, socket, person, asker, release);
       });
     },
     { prefix: '/api' },
   );
-  server.get(
-    '/healthz',
-    {
-      config: { rateLimit: false },
-      schema: { tags: ['server'], summary: 'Is all well?', response: { 200: S.HealthAnswer, 503: S.HealthAnswer } },
-    },
-    async (_request, reply) => {
-      const ok = await store.ping().then(
-        () => true,
-        () => false,
-      );
-      return reply.code(ok ? 200 : 503).send({ ok, store: store.engine });
-    },
-  );
+  healthRoutes(server, context);
   await serveWeb(server, options.webDist ?? WEB_DIST, titles.ids);
   await server.ready();
 
@@ -162,7 +187,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
 }
 
-async function secure(server: FastifyInstance, { store, limits }: Context): Promise<void> {
+async function secure(server: FastifyInstance, { store, limiter }: Context): Promise<void> {
   await server.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -183,15 +208,17 @@ async function secure(server: FastifyInstance, { store, limits }: Context): Prom
     xFrameOptions: { action: 'deny' },
   });
   await server.register(cookie);
-  identify(server, store);
-  await server.register(rateLimit, {
-    max: limits.requests,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => request.person?.id ?? request.ip,
-    // The client's files cost next to nothing; a club behind one address must all be able to load them.
-    allowList: (request) => !request.url.startsWith('/api/'),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Refusal(429, 'slowDown', 'Too many requests.', { retryAfter: Math.ceil(ttl / 1000) }),
+  identify(server, store, limiter);
+  // Deep or endless lists are turned away before they are read.
+  const read = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    try {
+      mustBeReadable(body);
+    } catch (error) {
+      return done(error as Error);
+    }
+    read(request, body, done);
   });
 }
 

@@ -54,6 +54,7 @@ const MATRIX: readonly Line[] = [
   { method: 'POST', path: '/api/tables/:id/join', stage: 'open', body: () => ({}), expected:       [401,  403,  200,  409,  409,  200,  409] },
   { method: 'POST', path: '/api/tables/:id/leave', stage: 'open', expected:                        [401,  403,  403,  200,  200,  403,  200] },
   { method: 'POST', path: '/api/tables/:id/kick', stage: 'open', body: () => ({ seat: 0 }), expected: [401, 403, 403, 403, 403, 200, 403] },
+  { method: 'POST', path: '/api/tables/:id/invite', stage: 'open', expected:                       [401,  403,  403,  403,  403,  200,  403] },
   { method: 'POST', path: '/api/tables/:id/seats', stage: 'open', body: () => ({ seat: 3, bot: 'random' }), expected: [401, 403, 403, 403, 403, 200, 403] },
   { method: 'POST', path: '/api/tables/:id/start', stage: 'open', expected:                        [401,  403,  403,  403,  403,  409,  403] },
   { method: 'POST', path: '/api/tables/:id/rematch', stage: 'playing', expected:                   [401,  403,  403,  409,  409,  403,  409] },
@@ -70,9 +71,12 @@ const MATRIX: readonly Line[] = [
   { method: 'POST', path: '/api/games/:id/chat', stage: 'open', body: () => ({ text: 'hi', key: 'chat-key' }), expected: [401, 403, 201, 201, 201, 201, 201] },
   { method: 'GET', path: '/api/games/:id/notes', stage: 'playing', expected:                       [401,  403,  200,  200,  200,  200,  200] },
   { method: 'PUT', path: '/api/games/:id/notes', stage: 'playing', body: () => ({ text: 'x' }), expected: [401, 403, 200, 200, 200, 200, 200] },
+  { method: 'POST', path: '/api/games/:id/resume', stage: 'playing', expected:                     [401,  403,  403,  409,  409,  409,  409] },
   { method: 'GET', path: '/api/games/:id/record', stage: 'playing', expected:                      [403,  403,  200,  200,  200,  200,  200] },
   { method: 'POST', path: '/api/import', stage: 'open', body: () => ({ format: 'traviesa', data: { game: 'tally', revision: 1, players: ['A'], options: {}, seed: 1, entries: [] } }), expected: [401, 201, 201, 201, 201, 201, 201] },
   { method: 'GET', path: '/healthz', stage: 'open', expected:                                      [200,  200,  200,  200,  200,  200,  200] },
+  { method: 'GET', path: '/livez', stage: 'open', expected:                                        [200,  200,  200,  200,  200,  200,  200] },
+  { method: 'GET', path: '/readyz', stage: 'open', expected:                                       [200,  200,  200,  200,  200,  200,  200] },
 ];
 
 describe('who may do what', () => {
@@ -272,7 +276,7 @@ describe('what other sites and intruders try', () => {
       '{"name":"a","b":1}',
     ])
       expect((await post(bad)).statusCode, bad).toBeGreaterThanOrEqual(400);
-    for (const token of ['x', 'trv_unknown-unknown-unknown-unknown', `trv_${'y'.repeat(500)}`]) {
+    for (const token of ['trv_', 'trv_unknown-unknown-unknown-unknown', `trv_${'y'.repeat(500)}`]) {
       zoe.token = token;
       expect((await zoe.get('/api/me')).status).toBe(401);
     }

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Health } from '../health.ts';
+import type { Limiter } from '../limits/limiter.ts';
 import type { Hub } from '../live/hub.ts';
 import type { House } from '../play/house.ts';
 import type { Play } from '../play/play.ts';
@@ -8,21 +10,6 @@ import type { Talk } from '../play/talk.ts';
 import type { Workers } from '../play/workers.ts';
 import type { Store } from '../store/store.ts';
 import type { TitleSource } from '../titles.ts';
-
-/** Limits that a club can leave alone and a load test must lift. */
-export interface Limits {
-  /** Requests a minute, per person or address. */
-  readonly requests: number;
-  /** New guests in ten minutes, per address. */
-  readonly guests: number;
-  /** Passwords and invitations tried a minute, per person. */
-  readonly proofs: number;
-  /** Sockets at once, per person. */
-  readonly sockets: number;
-  /** Tables in memory. */
-  readonly tables: number;
-}
-export const usualLimits: Limits = { requests: 600, guests: 60, proofs: 20, sockets: 30, tables: 1500 };
 
 /** Everything the routes work with. */
 export interface Context {
@@ -35,7 +22,8 @@ export interface Context {
   readonly hub: Hub;
   readonly house: House;
   readonly workers: Workers;
-  readonly limits: Limits;
+  readonly health: Health;
+  readonly limiter: Limiter;
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
 }

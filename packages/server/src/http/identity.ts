@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Person } from '../play/table.ts';
+import type { Asker, Limiter } from '../limits/limiter.ts';
+import { accountOf, type Person } from '../play/table.ts';
 import { Refusal, whoAreYou } from '../refusal.ts';
 import { hashSecret } from '../secrets.ts';
 import type { Store } from '../store/store.ts';
@@ -11,6 +12,8 @@ const YEAR = 365 * 24 * 60 * 60;
 declare module 'fastify' {
   interface FastifyRequest {
     person: Person | undefined;
+    /** Whose budgets this request uses. */
+    asker: Asker;
     /** The hash of what proved it. */
     credential: string | undefined;
   }
@@ -22,10 +25,10 @@ interface Proof {
 }
 
 function proofOf(request: FastifyRequest): Proof | undefined {
-  const { authorization } = request.headers;
-  if (authorization !== undefined) {
-    const token = /^Bearer ([\w-]{20,100})$/.exec(authorization)?.[1];
-    if (!token?.startsWith(TOKEN_PREFIX)) throw new Refusal(401, 'whoAreYou', 'This is not a token of this server.');
+  // Other words in this header are between the browser and a proxy.
+  const token = /^Bearer +(trv_.*)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (token !== undefined) {
+    if (!/^[\w-]{20,100}$/.test(token)) throw new Refusal(401, 'whoAreYou', 'This is not a token of this server.');
     return { hash: hashSecret(token), kind: 'token' };
   }
   const cookie = request.cookies[COOKIE];
@@ -47,11 +50,24 @@ export function isOwnOrigin(request: FastifyRequest): boolean {
   }
 }
 
-/** Finds out who asks, and refuses what another site's page may have sent in their name. */
-export function identify(app: FastifyInstance, store: Store): void {
+/**
+ * Finds out who asks, counts it, and refuses what another site's page may have sent in their name. The page's own files
+ * are anybody's and cost next to nothing: a club behind one address must all be able to load them.
+ */
+export function identify(app: FastifyInstance, store: Store, limiter: Limiter): void {
   app.decorateRequest('person', undefined);
   app.decorateRequest('credential', undefined);
+  app.decorateRequest('asker', null as never);
   app.addHook('onRequest', async (request) => {
+    request.asker = { address: request.ip };
+    if (!request.url.startsWith('/api/')) return;
+    // Before the store is asked: whoever makes up cookies is counted too.
+    limiter.takeAddress('requests', request.asker);
+    await find(request);
+    limiter.takePerson('requests', request.asker);
+  });
+
+  async function find(request: FastifyRequest): Promise<void> {
     const proof = proofOf(request);
     const unsafe = isUnsafe(request.method);
     const isSocket = request.headers.upgrade !== undefined;
@@ -67,9 +83,10 @@ export function identify(app: FastifyInstance, store: Store): void {
         throw new Refusal(401, 'whoAreYou', 'This token is not known. It may have been revoked.');
       return;
     }
-    request.person = { id: person.id, name: person.name, kind: person.kind };
+    request.person = { id: person.id, name: person.name, kind: person.kind, owner: person.owner };
+    request.asker = { address: request.ip, person: accountOf(request.person) };
     request.credential = proof.hash;
-  });
+  }
 }
 
 export function someone(request: FastifyRequest): Person {
@@ -91,4 +108,11 @@ export function setCookie(request: FastifyRequest, reply: FastifyReply, secret: 
     secure: request.protocol === 'https',
     maxAge: YEAR,
   });
+}
+
+/** A cookie that is used lasts another year. */
+export function renewCookie(request: FastifyRequest, reply: FastifyReply): void {
+  const secret = request.cookies[COOKIE];
+  if (secret && request.person?.kind === 'guest' && request.credential === hashSecret(secret))
+    setCookie(request, reply, secret);
 }

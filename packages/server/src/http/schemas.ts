@@ -99,6 +99,7 @@ export const Table = Type.Object({
   turn: Nullable(Type.Object({ players: Type.Array(Type.String()), since: Time })),
   round: Nullable(Type.String()),
   rematch: Nullable(Type.String()),
+  parked: Type.Boolean({ description: 'The house has given up moving; POST /games/:id/resume asks it to try again.' }),
   result: Nullable(Type.Object({ reason: Type.String(), scores: Type.Record(Type.String(), Type.Number()) })),
   createdAt: Time,
   startedAt: Nullable(Time),
@@ -114,7 +115,7 @@ export const TablesQuery = Type.Object(
     status: Type.Optional(
       Type.String({ pattern: '^(open|playing|finished|analysis)(,(open|playing|finished|analysis)){0,3}$' }),
     ),
-    title: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    title: Type.Optional(Type.String({ minLength: 1, maxLength: 40, pattern: '^[\\x20-\\x7e]+$' })),
     pace: Type.Optional(Pace),
     mine: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
     cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}-[a-z0-9]{1,40}$' })),
@@ -146,7 +147,7 @@ export const ProofBody = Type.Object(
   closed,
 );
 const Position = Type.Integer({ minimum: 0, maximum: 11 });
-export const KickBody = Type.Object({ seat: Position }, closed);
+export const KickBody = Type.Object({ seat: Position, ban: Type.Optional(Type.Boolean()) }, closed);
 export const SeatBody = Type.Object({ seat: Position, bot: Nullable(Id) }, closed);
 
 export const Item = Type.Object({
@@ -236,6 +237,13 @@ export const RefusalAnswer = Type.Object(
 export const HealthAnswer = Type.Object({
   ok: Type.Boolean(),
   store: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),
+});
+
+export const LiveAnswer = Type.Object({ ok: Type.Literal(true) });
+export const ReadyAnswer = Type.Object({
+  ok: Type.Boolean(),
+  store: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),
+  checks: Type.Record(Type.String(), Type.String({ description: '"ok", or what is wrong.' })),
 });
 
 /** What a socket may send. */

@@ -1,32 +1,48 @@
 import type { WebSocket } from 'ws';
+import type { Asker } from '../limits/limiter.ts';
 import type { Person } from '../play/table.ts';
 
 const BURST = 120;
 const PER_SECOND = 40;
-const MOST_AT_ONCE = 64;
+const MOST_AT_ONCE = 16;
+/** A reader that has this many times more waiting than a slow one is let go. */
+const FAR_TOO_MUCH = 8;
 
 /** One socket: whom it belongs to, what it watches and how far it has been told. */
 export class Connection {
   readonly socket: WebSocket;
   readonly person: Person | undefined;
+  readonly asker: Asker;
   /** More than this waiting in the socket: its reader is slow. */
   readonly #mostBuffered: number;
-  /** Games watched, with the seq last sent; -1 until the game starts. */
+  /** Games watched, with the seq last sent; -1 until the game starts, or until a slow reader can take it. */
   readonly watching = new Map<string, number>();
-  /** Games with entries still to be sent. */
+  /** Games with something still to be sent. */
   readonly lagging = new Set<string>();
+  /** Of those, the ones whose table has to be sent again. */
+  readonly missed = new Set<string>();
   lobby = false;
   alive = true;
   /** Since when it takes nothing. */
   stuckSince: number | undefined;
   #allowance = BURST;
-  #refilled = Date.now();
+  readonly #clock: () => number;
+  #refilled: number;
   #atWork = 0;
 
-  constructor(socket: WebSocket, person: Person | undefined, mostBuffered: number) {
+  constructor(
+    socket: WebSocket,
+    person: Person | undefined,
+    asker: Asker,
+    mostBuffered: number,
+    clock: () => number = () => performance.now(),
+  ) {
     this.socket = socket;
     this.#mostBuffered = mostBuffered;
     this.person = person;
+    this.asker = asker;
+    this.#clock = clock;
+    this.#refilled = clock();
   }
 
   get isOpen(): boolean {
@@ -39,33 +55,51 @@ export class Connection {
   send(message: object): void {
     this.sendText(JSON.stringify(message));
   }
+  /** For answers: a reader that takes none of them is asked nothing more, and in the end let go. */
   sendText(text: string): void {
-    if (this.isOpen) this.socket.send(text);
+    if (!this.isOpen) return;
+    if (this.socket.bufferedAmount > FAR_TOO_MUCH * this.#mostBuffered) {
+      this.socket.close(4008, 'too slow');
+      this.socket.terminate();
+      return;
+    }
+    this.socket.send(text);
+    if (this.isSlow) this.socket.pause();
   }
-  /** For what may be missed: not sent to a slow reader. */
-  sendIfFree(text: string): void {
-    if (!this.isSlow) this.sendText(text);
+  /** For what may be missed: not sent to a slow reader. Answers whether it was. */
+  sendIfFree(text: string): boolean {
+    if (this.isSlow) return false;
+    this.sendText(text);
+    return true;
   }
 
-  /** Whether one more message is within the limits. */
+  /** Whether one more message is within what a single socket may send. */
   allows(): boolean {
-    const now = Date.now();
-    this.#allowance = Math.min(BURST, this.#allowance + ((now - this.#refilled) / 1000) * PER_SECOND);
+    const now = this.#clock();
+    const passed = Math.max(0, now - this.#refilled);
+    this.#allowance = Math.min(BURST, this.#allowance + (passed / 1000) * PER_SECOND);
     this.#refilled = now;
     this.#allowance--;
-    return this.#allowance >= 0 && this.#atWork < MOST_AT_ONCE;
+    return this.#allowance >= 0;
   }
   /** Somebody who goes on far beyond the limits is cut off. */
   get isFlooding(): boolean {
     return this.#allowance < -3 * BURST;
   }
 
+  /** While much is being worked on for this socket nothing more is read from it. */
   async during(work: () => Promise<void>): Promise<void> {
-    this.#atWork++;
+    if (++this.#atWork >= MOST_AT_ONCE) this.socket.pause();
     try {
       await work();
     } finally {
       this.#atWork--;
+      this.readOn();
     }
+  }
+
+  /** Reads on unless its reader is slow or too much is being worked on. */
+  readOn(): void {
+    if (this.socket.isPaused && !this.isSlow && this.#atWork < MOST_AT_ONCE) this.socket.resume();
   }
 }

@@ -1,7 +1,15 @@
 import type { Events } from '../play/events.ts';
 import { gameView } from '../play/gameView.ts';
 import { requestOf } from '../play/play.ts';
-import { isSeated, type LiveTable, type Person, type TableView, tableView } from '../play/table.ts';
+import {
+  isSeated,
+  type LiveTable,
+  listedView,
+  type Person,
+  personView,
+  type TableView,
+  tableView,
+} from '../play/table.ts';
 import type { Tables } from '../play/tables.ts';
 import { chatView } from '../play/talk.ts';
 import type { Timeline } from '../play/timeline.ts';
@@ -13,11 +21,12 @@ interface Watched {
   readonly connections: Set<Connection>;
 }
 
-const ITEMS_AT_ONCE = 500;
 const MOST_WATCHED = 200;
 
 export interface HubOptions {
   readonly now?: () => number;
+  /** Milliseconds of a clock that nobody sets. */
+  readonly clock?: () => number;
   readonly beatEvery?: number;
   readonly lobbyEvery?: number;
   readonly stuckAfter?: number;
@@ -39,6 +48,7 @@ export class Hub implements Events {
   constructor(options: HubOptions = {}) {
     this.#options = {
       now: Date.now,
+      clock: () => performance.now(),
       beatEvery: 20_000,
       lobbyEvery: 1000,
       stuckAfter: 60_000,
@@ -71,9 +81,6 @@ export class Hub implements Events {
   get size(): number {
     return this.#connections.size;
   }
-  connectionsOf(person: string): number {
-    return this.#byPerson.get(person)?.size ?? 0;
-  }
 
   connect(connection: Connection): void {
     this.#connections.add(connection);
@@ -83,7 +90,7 @@ export class Hub implements Events {
       this.#byPerson.set(person.id, own.add(connection));
       if (own.size === 1) this.#cameOrWent(person.id);
     }
-    connection.send({ type: 'hello', person: person ?? null, boot: this.boot });
+    connection.send({ type: 'hello', person: person ? personView(person) : null, boot: this.boot });
   }
 
   disconnect(connection: Connection): void {
@@ -114,9 +121,10 @@ export class Hub implements Events {
     this.#watched.set(id, watched);
     if (!timeline) {
       connection.watching.set(id, -1);
-      connection.send({ type: 'table', table: this.view(table, connection.person?.id) });
+      this.#sendTable(connection, table);
     } else if (seq === undefined || seq > timeline.seq) {
-      this.#sendGame(connection, table, timeline);
+      connection.watching.set(id, -1);
+      this.#pump(connection, table, timeline);
     } else {
       connection.watching.set(id, seq);
       if (seq === timeline.seq) connection.send({ type: 'entries', id, from: seq, seq, items: [] });
@@ -129,6 +137,7 @@ export class Hub implements Events {
   unwatch(connection: Connection, id: string): void {
     connection.watching.delete(id);
     connection.lagging.delete(id);
+    connection.missed.delete(id);
     const watched = this.#watched.get(id);
     if (!watched?.connections.delete(connection)) return;
     if (watched.connections.size === 0) this.#watched.delete(id);
@@ -139,43 +148,49 @@ export class Hub implements Events {
     return tableView(table, who, true, (id) => this.isOnline(id));
   }
 
-  #sendGame(connection: Connection, table: LiveTable, timeline: Timeline): void {
-    const view = this.view(table, connection.person?.id);
-    connection.watching.set(table.row.id, timeline.seq);
-    connection.send({ type: 'game', id: table.row.id, game: gameView(table, timeline, 0, view) });
+  /** What a slow reader misses of a table is made good when it reads again. */
+  #miss(connection: Connection, id: string): void {
+    connection.missed.add(id);
+    connection.lagging.add(id);
   }
 
-  /** Sends entries from where this reader is, as long as it keeps up. */
+  #sendTable(connection: Connection, table: LiveTable): void {
+    if (connection.isSlow) this.#miss(connection, table.row.id);
+    else connection.send({ type: 'table', table: this.view(table, connection.person?.id) });
+  }
+
+  /** Sends the game, or entries from where this reader is, as long as it keeps up. */
   #pump(connection: Connection, table: LiveTable, timeline: Timeline, shared?: Map<number, string>): void {
     const { id } = table.row;
     let from = connection.watching.get(id);
     if (from === undefined) return;
-    if (from < 0) {
-      this.#sendGame(connection, table, timeline);
-      return;
-    }
     while (from < timeline.seq) {
       if (connection.isSlow) {
         connection.lagging.add(id);
         return;
       }
-      let text = shared?.get(from);
-      const seq: number = Math.min(timeline.seq, from + ITEMS_AT_ONCE);
-      if (text === undefined) {
-        const items = timeline.after(from).slice(0, ITEMS_AT_ONCE);
-        text = JSON.stringify({ type: 'entries', id, from, seq, items });
+      if (from < 0) {
+        const view = this.view(table, connection.person?.id);
+        const game = gameView(table, timeline, 0, view);
+        from = game.entries.length;
+        connection.send({ type: 'game', id, game });
+      } else {
+        const told = shared?.get(from);
+        const items = timeline.chunk(from);
+        const seq: number = from + items.length;
+        const text = told ?? JSON.stringify({ type: 'entries', id, from, seq, items });
         shared?.set(from, text);
+        connection.sendText(text);
+        from = seq;
       }
-      connection.sendText(text);
-      from = seq;
-      connection.watching.set(id, seq);
+      connection.watching.set(id, from);
     }
     connection.lagging.delete(id);
   }
 
   /** Slow readers go on from where they are; those that take nothing for long are let go. */
   #catchUp(): void {
-    const now = this.#options.now();
+    const now = this.#options.clock();
     for (const c of this.#connections) {
       if (c.isSlow) {
         c.stuckSince ??= now;
@@ -186,6 +201,7 @@ export class Hub implements Events {
         continue;
       }
       c.stuckSince = undefined;
+      c.readOn();
       for (const id of [...c.lagging]) void this.#resume(c, id);
     }
   }
@@ -194,7 +210,14 @@ export class Hub implements Events {
     connection.lagging.delete(id);
     try {
       await this.#tables!.use(id, (table) =>
-        table.serial.run(async () => this.#pump(connection, table, await this.#tables!.timeline(table))),
+        table.serial.run(async () => {
+          if (!connection.watching.has(id)) return;
+          if (connection.missed.delete(id)) {
+            this.#sendTable(connection, table);
+            connection.send({ type: 'undoRequest', id, undoRequest: requestOf(table) });
+          }
+          if (table.row.status !== 'open') this.#pump(connection, table, await this.#tables!.timeline(table));
+        }),
       );
     } catch {
       // The store does not answer: the next round tries again.
@@ -222,12 +245,21 @@ export class Hub implements Events {
     for (const c of this.#connections) {
       if (!c.lobby || c.isSlow) continue;
       for (const table of news) {
-        const { row } = table;
-        const own = row.owner === c.person?.id || isSeated(table, c.person?.id);
-        if (own || (row.access === 'public' && row.status !== 'analysis'))
-          c.send({ type: 'table', table: this.view(table, c.person?.id) });
+        if (this.#isListedFor(c, table))
+          c.sendIfFree(JSON.stringify({ type: 'table', table: this.#listed(table, c.person?.id) }));
       }
     }
+  }
+
+  /** Tables that a lobby shows: the public ones and one's own. */
+  #isListedFor({ person }: Connection, table: LiveTable): boolean {
+    const { row } = table;
+    const own = person !== undefined && (row.owner === person.id || isSeated(table, person.id));
+    return own || (row.access === 'public' && row.status !== 'analysis');
+  }
+
+  #listed(table: LiveTable, who: string | undefined): TableView {
+    return listedView(table, who, true, (id) => this.isOnline(id));
   }
 
   #cameOrWent(person: string): void {
@@ -266,23 +298,36 @@ export class Hub implements Events {
     if (!watched) return;
     watched.table = table;
     for (const c of watched.connections) {
-      c.send({ type: 'table', table: this.view(table, c.person?.id) });
+      this.#sendTable(c, table);
       if (table.timeline) this.#pump(c, table, table.timeline);
     }
     this.#presenceNews.add(id);
   }
 
-  closed(id: string): void {
+  closed(table: LiveTable): void {
+    const { id } = table.row;
     this.#lobbyNews.delete(id);
     const text = JSON.stringify({ type: 'tableClosed', id });
-    for (const c of this.#connections) if (c.lobby || c.watching.has(id)) c.sendText(text);
+    // Nobody else's business: the id of a private table is told only to those who knew it.
+    for (const c of this.#connections)
+      if (c.watching.has(id) || (c.lobby && this.#isListedFor(c, table))) c.sendText(text);
     for (const c of [...(this.#watched.get(id)?.connections ?? [])]) this.unwatch(c, id);
+  }
+
+  shutOut(table: LiveTable, person: string): void {
+    const { id } = table.row;
+    const text = JSON.stringify({ type: 'tableClosed', id });
+    for (const c of this.#byPerson.get(person) ?? []) {
+      if (!c.watching.has(id)) continue;
+      c.sendText(text);
+      this.unwatch(c, id);
+    }
   }
 
   undoRequest(table: LiveTable): void {
     const { id } = table.row;
     const text = JSON.stringify({ type: 'undoRequest', id, undoRequest: requestOf(table) });
-    for (const c of this.#watched.get(id)?.connections ?? []) c.sendText(text);
+    for (const c of this.#watched.get(id)?.connections ?? []) if (!c.sendIfFree(text)) this.#miss(c, id);
   }
 
   chat(table: LiveTable, row: ChatRow, person: Person): void {

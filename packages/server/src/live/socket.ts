@@ -2,9 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { RawData, WebSocket } from 'ws';
 import { messages } from '../http/schemas.ts';
+import { readJson } from '../limits/json.ts';
+import type { Asker, Limiter } from '../limits/limiter.ts';
 import type { Play } from '../play/play.ts';
 import type { Person } from '../play/table.ts';
-import { needsProof, type Tables } from '../play/tables.ts';
+import { mustAfford, needsProof, type Tables } from '../play/tables.ts';
 import type { Talk } from '../play/talk.ts';
 import { Refusal, whoAreYou } from '../refusal.ts';
 import { Connection } from './connection.ts';
@@ -15,6 +17,7 @@ export interface SocketServices {
   readonly tables: Tables;
   readonly play: Play;
   readonly talk: Talk;
+  readonly limiter: Limiter;
   readonly log: FastifyBaseLogger;
   /** Any error as what a client may see of it. */
   readonly refusalOf: (error: unknown) => Refusal;
@@ -31,50 +34,67 @@ const bad = (message: string): Refusal => new Refusal(400, 'badRequest', message
 
 function parse(data: RawData, isBinary: boolean): unknown {
   if (isBinary) throw bad('Messages are text.');
-  try {
-    return JSON.parse((data as Buffer).toString('utf8'));
-  } catch {
-    throw bad('Messages are JSON.');
-  }
+  return readJson((data as Buffer).toString('utf8'));
 }
 
 /** Serves one socket until it closes. */
-export function serveSocket(services: SocketServices, socket: WebSocket, person: Person | undefined): void {
-  const { hub, log, refusalOf } = services;
-  const connection = new Connection(socket, person, hub.mostBuffered);
+export function serveSocket(
+  services: SocketServices,
+  socket: WebSocket,
+  person: Person | undefined,
+  asker: Asker,
+  release: () => void,
+): void {
+  const { hub, limiter, log, refusalOf } = services;
+  const connection = new Connection(socket, person, asker, hub.mostBuffered);
   socket.on('pong', () => {
     connection.alive = true;
   });
-  socket.on('close', () => hub.disconnect(connection));
+  socket.on('close', () => {
+    release();
+    hub.disconnect(connection);
+  });
   socket.on('error', (err) => log.debug({ err }, 'socket'));
   socket.on('message', (data, isBinary) => {
     connection.alive = true;
-    if (!connection.allows()) {
-      connection.send({ type: 'error', error: 'slowDown', message: 'Too many messages.' });
-      if (connection.isFlooding) socket.close(4029, 'too many messages');
-      return;
-    }
     void connection.during(async () => {
+      let message: unknown;
       try {
-        await handle(services, connection, parse(data, isBinary));
+        const allowed = connection.allows();
+        if (connection.isFlooding) return socket.close(4029, 'too many messages');
+        message = parse(data, isBinary);
+        if (!allowed) throw new Refusal(429, 'slowDown', 'Too many messages.', { retryAfter: 1 });
+        limiter.take('requests', asker);
+        await handle(services, connection, message);
       } catch (error) {
-        const { body } = refusalOf(error);
-        connection.send({ type: 'error', ...body });
+        refuse(connection, message, refusalOf(error));
       }
     });
   });
   hub.connect(connection);
 }
 
+/** Who asked with an id is answered with it, whatever went wrong. */
+function refuse(connection: Connection, message: unknown, { status, body }: Refusal): void {
+  const { id, type } = (typeof message === 'object' && message !== null ? message : {}) as {
+    id?: unknown;
+    type?: unknown;
+  };
+  const awaited = (type === 'play' || type === 'chat') && ping.Check({ type: 'ping', id });
+  if (awaited) connection.send({ type: 'result', ...(id === undefined ? {} : { id }), status, body });
+  else connection.send({ type: 'error', ...body });
+}
+
 async function handle(services: SocketServices, connection: Connection, message: unknown): Promise<void> {
-  const { hub, tables, play: playing, talk } = services;
-  const { person } = connection;
+  const { hub, tables, play: playing, talk, limiter } = services;
+  const { person, asker } = connection;
   if (ping.Check(message)) {
     connection.send(message.id === undefined ? { type: 'pong' } : { type: 'pong', id: message.id });
   } else if (watch.Check(message)) {
     await tables.use(message.game, async (table) => {
       if (!(await tables.mayView(table, person))) throw needsProof(table);
       await table.serial.run(async () => {
+        mustAfford(limiter, asker, table);
         const timeline = table.row.status === 'open' ? undefined : await tables.timeline(table);
         if (!connection.isOpen) return;
         if (!hub.watch(connection, table, timeline, message.seq)) throw bad('One socket watches at most 200 games.');
@@ -85,42 +105,32 @@ async function handle(services: SocketServices, connection: Connection, message:
   } else if (lobby.Check(message)) {
     connection.lobby = message.on;
   } else if (play.Check(message)) {
-    await answer(services, connection, message.id, async () => {
+    await answer(connection, message.id, async () => {
       const { game, expectedSeq, key, action } = message;
       if (!person) throw whoAreYou();
+      const charge = (steps: number): void => limiter.take('replays', asker, steps);
       return {
         status: 200,
-        body: await tables.use(game, (t) => playing.submit(t, person, { expectedSeq, key, action })),
+        body: await tables.use(game, (t) => playing.submit(t, person, { expectedSeq, key, action }, charge)),
       };
     });
   } else if (chat.Check(message)) {
-    await answer(services, connection, message.id, async () => {
+    await answer(connection, message.id, async () => {
       if (!person) throw whoAreYou();
+      limiter.take('chat', asker);
       return tables.use(message.game, async (table) => {
         if (!(await tables.mayView(table, person))) throw needsProof(table);
         return { status: 201, body: { message: await talk.say(table, person, message.text, message.key) } };
       });
     });
-  } else {
-    const wrong = bad('No such message, or a field is missing, unknown or of the wrong kind.');
-    const { id, type } = (message ?? {}) as { id?: unknown; type?: unknown };
-    const awaited = (type === 'play' || type === 'chat') && ping.Check({ type: 'ping', id });
-    if (!awaited) throw wrong;
-    await answer(services, connection, id as string | number, () => Promise.reject(wrong));
-  }
+  } else throw bad('No such message, or a field is missing, unknown or of the wrong kind.');
 }
 
 async function answer(
-  { refusalOf }: SocketServices,
   connection: Connection,
   id: string | number | undefined,
   work: () => Promise<{ status: number; body: object }>,
 ): Promise<void> {
-  const named = id === undefined ? {} : { id };
-  try {
-    connection.send({ type: 'result', ...named, ...(await work()) });
-  } catch (error) {
-    const { status, body } = refusalOf(error);
-    connection.send({ type: 'result', ...named, status, body });
-  }
+  const done = await work();
+  connection.send({ type: 'result', ...(id === undefined ? {} : { id }), ...done });
 }

@@ -7,7 +7,9 @@ export interface Events {
   entries(table: LiveTable): void;
   /** Seats, status or names changed. */
   table(table: LiveTable): void;
-  closed(id: string): void;
+  closed(table: LiveTable): void;
+  /** This person may no longer look at the table. */
+  shutOut(table: LiveTable, person: string): void;
   undoRequest(table: LiveTable): void;
   chat(table: LiveTable, message: ChatRow, person: Person): void;
   isOnline(person: string): boolean;

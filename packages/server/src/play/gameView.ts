@@ -3,7 +3,7 @@ import { headOf } from './rows.ts';
 import type { LiveTable, TableView } from './table.ts';
 import type { Timeline } from './timeline.ts';
 
-/** A whole game as clients get it; docs/protocol.md describes it. */
+/** A game as clients get it, with as many entries as go into one message; docs/protocol.md describes it. */
 export function gameView(table: LiveTable, timeline: Timeline, from: number, view: TableView) {
   const { row } = table;
   const { revision, players, seed } = headOf(table);
@@ -16,7 +16,7 @@ export function gameView(table: LiveTable, timeline: Timeline, from: number, vie
     seed: row.status === 'playing' ? null : seed,
     seq: timeline.seq,
     from,
-    entries: timeline.after(from),
+    entries: timeline.chunk(from),
     undoRequest: requestOf(table),
   };
 }

@@ -1,5 +1,8 @@
-import type { Action, Choice, CoreState, GameRecord } from '@traviesa/engine';
-import type { InteropResult } from '@traviesa/interop';
+import type { Action, CoreState, Entry, GameRecord } from '@traviesa/engine';
+import type { Imported } from './importing.ts';
+import type { Replayed } from './replaying.ts';
+
+export type Head = Omit<GameRecord, 'entries'>;
 
 /** Work that may take long, done away from the thread that answers people. */
 export type Job =
@@ -12,18 +15,41 @@ export type Job =
       readonly player: string;
       readonly seed: number;
     }
-  | { readonly kind: 'suggest'; readonly title: string; readonly state: CoreState; readonly choice: Choice<Action> }
-  | { readonly kind: 'import'; readonly title: '18xx.games'; readonly data: object };
+  | { readonly kind: 'suggest'; readonly title: string; readonly state: CoreState; readonly choice: object }
+  /** A file as it came, unread. */
+  | { readonly kind: 'import'; readonly title: 'a file'; readonly body: Uint8Array }
+  /** A log as another site writes it. */
+  | { readonly kind: 'export'; readonly title: string; readonly record: GameRecord; readonly created: number }
+  /** A game from its beginning, or these actions from a state. */
+  | {
+      readonly kind: 'replay';
+      readonly title: string;
+      readonly head: Head;
+      readonly entries: readonly Entry[];
+      readonly base?: CoreState;
+      readonly wanted: readonly number[];
+    };
 
 /** What the answer to each kind is. */
 export interface JobValue {
   bank: Action;
   bot: Action;
-  suggest: Action;
-  import: InteropResult<GameRecord>;
+  /** Nothing when the choice is not offered. */
+  suggest: Action | null;
+  import: Imported;
+  export: object;
+  replay: Replayed;
 }
 export type JobOf<K extends keyof JobValue> = Extract<Job, { kind: K }>;
 
+/** A refusal as it crosses between threads. */
+export interface PlainRefusal {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
 export type JobAnswer =
   | { readonly ok: true; readonly value: JobValue[keyof JobValue] }
-  | { readonly ok: false; readonly error: string };
+  | { readonly ok: false; readonly error: string; readonly refusal?: PlainRefusal };

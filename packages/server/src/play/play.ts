@@ -1,4 +1,4 @@
-import { type Action, type AnyGame, BANK, type Entry } from '@traviesa/engine';
+import { type Action, type AnyGame, BANK, type Entry, type Illegal, isRedo, isUndo } from '@traviesa/engine';
 import { conflict, illegalMove, notAllowed, Refusal } from '../refusal.ts';
 import type { EntryRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -6,7 +6,7 @@ import type { Events } from './events.ts';
 import { progressOf } from './rows.ts';
 import { isHouse, type LiveTable, type Person, playerOf, type UndoRequest } from './table.ts';
 import type { Tables } from './tables.ts';
-import type { Item, Timeline } from './timeline.ts';
+import { type Far, type Item, MOST_ENTRIES, type Prepared, type Timeline } from './timeline.ts';
 
 export interface Submission {
   readonly expectedSeq: number;
@@ -21,6 +21,11 @@ export interface Played {
   readonly again: boolean;
 }
 
+/** Characters of entries and drawn positions that a game may hold before nobody can go back in it any more. */
+const MOST_BYTES = 24_000_000;
+/** Going back so few actions is free; more is counted. */
+const FREE_STEPS = 100;
+
 /** Author of what the bank and the house bots do. */
 export const HOUSE = 'house';
 
@@ -33,7 +38,13 @@ export interface PlayOptions {
   readonly now: () => number;
   /** Called when a table waits for the bank or a house bot. */
   readonly wake: (id: string) => void;
+  /** Plays many actions again, away from this thread. */
+  readonly far: (table: LiveTable, game: AnyGame) => Far;
 }
+
+/** Called with the number of actions that must be played again; refuses when it is too many. */
+export type Charge = (steps: number) => void;
+const FREE: Charge = () => {};
 
 const isObject = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v);
 
@@ -57,8 +68,8 @@ export class Play {
     this.#o = options;
   }
 
-  submit(table: LiveTable, who: Person, given: Submission): Promise<Played> {
-    return table.serial.run(async () => {
+  submit(table: LiveTable, who: Person, given: Submission, charge: Charge = FREE): Promise<Played> {
+    return this.#o.tables.alone(table, async () => {
       const timeline = await this.#o.tables.timeline(table);
       const { action, expectedSeq, key } = given;
       if (!isObject(action)) throw illegalMove({ rule: 'input', message: ['input.notAnObject', {}] });
@@ -72,13 +83,13 @@ export class Play {
       if (table.row.status === 'finished') throw conflict('notPlaying', 'The game is over.');
       const undo = readUndo(action);
       const entry = undo ? this.#resolveUndo(table, timeline, undo) : action;
-      return this.#append(table, timeline, entry, who.id, given);
+      return this.#append(table, timeline, entry, who.id, given, charge);
     });
   }
 
   /** An action of the bank or a house bot; nothing when the game has moved on. */
   submitHouse(table: LiveTable, expectedSeq: number, action: Action): Promise<Played | undefined> {
-    return table.serial.run(async () => {
+    return this.#o.tables.alone(table, async () => {
       const timeline = await this.#o.tables.timeline(table);
       if (timeline.seq !== expectedSeq || table.row.status !== 'playing') return undefined;
       const key = `house-${expectedSeq}`;
@@ -112,10 +123,11 @@ export class Play {
     entry: unknown,
     author: string,
     given: Submission,
+    charge: Charge = FREE,
   ): Promise<Played> {
-    const prepared = timeline.prepare(entry);
-    if ('rule' in prepared) throw illegalMove(prepared);
     const { game } = timeline;
+    const prepared = await this.#prepare(table, timeline, entry as Entry, charge);
+    if ('rule' in prepared) throw illegalMove(prepared);
     const at = this.#o.now();
     const seq = timeline.seq + 1;
     const id = table.row.id;
@@ -145,18 +157,35 @@ export class Play {
       this.#o.tables.doubt(table);
       const fresh = await this.#o.tables.timeline(table);
       this.#o.events.entries(table);
-      throw conflict('stale', 'The game has moved on.', { seq: fresh.seq, missed: fresh.after(given.expectedSeq) });
+      throw conflict('stale', 'The game has moved on.', { seq: fresh.seq, missed: fresh.chunk(given.expectedSeq) });
     }
-    const item = timeline.commit(prepared, at);
+    const item = timeline.commit(prepared, at, row.entry.length + snapshot.state.length);
     const asked = table.row.undo_request !== null;
-    Object.assign(table.row, progress, { seq, undo_request: null });
+    const wasParked = table.row.parked !== null;
+    Object.assign(table.row, progress, { seq, undo_request: null, parked: null, version: table.row.version + 1 });
     this.#o.events.entries(table);
     if (asked) this.#o.events.undoRequest(table);
-    if (progress.status === 'finished') this.#o.events.table(table);
+    if (progress.status === 'finished' || wasParked) this.#o.events.table(table);
     if (progress.awaits === 'house') this.#o.wake(id);
     if (!prepared.drew && (seq % SNAPSHOT_EVERY === 0 || progress.status === 'finished'))
       await this.#snapshot(game, table, timeline);
     return { seq, item, again: false };
+  }
+
+  /** What an entry would do. Games that only grow come to an end; going far back is counted and done elsewhere. */
+  #prepare(
+    table: LiveTable,
+    timeline: Timeline,
+    entry: Entry,
+    charge: Charge,
+  ): Promise<Prepared | Illegal> | Prepared | Illegal {
+    if (timeline.seq >= MOST_ENTRIES)
+      throw illegalMove({ rule: 'input', message: ['record.tooLong', { max: MOST_ENTRIES }] });
+    if (!isUndo(entry) && !isRedo(entry)) return timeline.prepare(entry);
+    if (timeline.bytes > MOST_BYTES) throw new Refusal(413, 'tooLarge', 'This game is too large to go back in it.');
+    const steps = timeline.cost(entry);
+    if (steps > FREE_STEPS) charge(steps);
+    return timeline.prepareFar(entry, this.#o.far(table, timeline.game));
   }
 
   /** A snapshot saves time when the game is opened again; the game does not depend on it. */
@@ -206,13 +235,20 @@ export class Play {
 
   // Undo requests
 
-  async requestUndo(table: LiveTable, who: Person, expectedSeq: number, count: number): Promise<UndoRequest | null> {
-    return table.serial.run(async () => {
+  async requestUndo(
+    table: LiveTable,
+    who: Person,
+    expectedSeq: number,
+    count: number,
+    charge: Charge = FREE,
+  ): Promise<UndoRequest | null> {
+    return this.#o.tables.alone(table, async () => {
       const timeline = await this.#o.tables.timeline(table);
       const player = this.#seatOf(table, who);
       this.#mustBeUnderway(table);
       this.#mustBeAt(timeline, expectedSeq);
       if (count > timeline.length) throw illegalMove({ rule: 'input', message: ['history.nothingToUndo', {}] });
+      charge(timeline.cost({ type: 'undo', player, count }));
       const others = table.seats.flatMap((s, i) => (s.personKind === 'guest' ? [`p${i + 1}`] : []));
       const waiting = others.filter((p) => p !== player);
       return this.#settleRequest(table, timeline, { player, count, seq: timeline.seq, accepted: [], waiting });
@@ -220,7 +256,7 @@ export class Play {
   }
 
   answerUndo(table: LiveTable, who: Person, expectedSeq: number, accept: boolean): Promise<UndoRequest | null> {
-    return table.serial.run(async () => {
+    return this.#o.tables.alone(table, async () => {
       const timeline = await this.#o.tables.timeline(table);
       const player = this.#seatOf(table, who);
       this.#mustBeAt(timeline, expectedSeq);
@@ -235,7 +271,7 @@ export class Play {
   }
 
   withdrawUndo(table: LiveTable, who: Person): Promise<void> {
-    return table.serial.run(async () => {
+    return this.#o.tables.alone(table, async () => {
       await this.#o.tables.timeline(table);
       const player = this.#seatOf(table, who);
       const request = requestOf(table);
@@ -256,13 +292,7 @@ export class Play {
 
   async #setRequest(table: LiveTable, request: UndoRequest | null): Promise<UndoRequest | null> {
     const undo_request = request && JSON.stringify(request);
-    try {
-      await this.#o.store.saveTable(table.row.id, { undo_request });
-    } catch (error) {
-      this.#o.tables.doubt(table);
-      throw error;
-    }
-    table.row.undo_request = undo_request;
+    await this.#o.tables.save(table, { undo_request });
     this.#o.events.undoRequest(table);
     return request;
   }
@@ -281,7 +311,7 @@ export class Play {
     if (timeline.seq === expectedSeq) return;
     throw conflict('stale', 'The game has moved on.', {
       seq: timeline.seq,
-      missed: timeline.after(Math.min(expectedSeq, timeline.seq)),
+      missed: timeline.chunk(Math.min(expectedSeq, timeline.seq)),
     });
   }
 }

@@ -34,6 +34,8 @@ export function headOf(table: LiveTable): Omit<GameRecord, 'entries'> {
   };
 }
 
+export const newInvite = (): string => newSecret().slice(0, 22);
+
 /** The row of a table that has just been made. */
 export function emptyRow(game: AnyGame, owner: Person, now: number): TableRow {
   return {
@@ -45,7 +47,7 @@ export function emptyRow(game: AnyGame, owner: Person, now: number): TableRow {
     pace: 'live',
     access: 'public',
     password: null,
-    invite: newSecret().slice(0, 22),
+    invite: newInvite(),
     origin: null,
     owner: owner.id,
     status: 'open',
@@ -58,6 +60,8 @@ export function emptyRow(game: AnyGame, owner: Person, now: number): TableRow {
     result: null,
     undo_request: null,
     rematch: null,
+    version: 0,
+    parked: null,
     created_at: now,
     started_at: null,
     finished_at: null,

@@ -1,18 +1,13 @@
-import { setImmediate } from 'node:timers/promises';
-import {
-  type AnyGame,
-  type GameRecord,
-  newRecord,
-  type Options,
-  readOptions,
-  seedRandom,
-  shuffle,
-} from '@traviesa/engine';
+import { type AnyGame, newRecord, type Options, readOptions, seedRandom, shuffle } from '@traviesa/engine';
 import { conflict, illegalMove, notAllowed, notFound, Refusal } from '../refusal.ts';
 import { hashPassword, isPassword, isSame } from '../secrets.ts';
+import { NoRoom } from '../store/errors.ts';
 import type { Access, EntryRow, Pace, SnapshotRow, TableRow } from '../store/schema.ts';
-import { emptyRow, headOf, progressOf } from './rows.ts';
+import { cleanName } from '../text.ts';
+import type { Imported } from './importing.ts';
+import { emptyRow, headOf, newInvite, progressOf } from './rows.ts';
 import {
+  accountOf,
   botSeat,
   FREE_SEAT,
   isFree,
@@ -45,6 +40,7 @@ export interface Proof {
 }
 
 const MOST_OPEN = 50;
+const MOST_ANALYSES = 100;
 
 /** Tables from their creation to the start of the game: who sits where, who may look. */
 export class Seating {
@@ -58,7 +54,6 @@ export class Seating {
   async create(who: Person, given: NewTable): Promise<LiveTable> {
     const game = await this.#tables.title(given.title);
     const { seats, access = 'public', password } = given;
-    await this.#mustHaveRoom(who);
     const count = newRecord(game, { players: seats.map((_, i) => `seat ${i + 1}`), options: given.options ?? {} });
     if (!count.ok) throw illegalMove(count.illegal);
     if (seats.every((s) => s !== null)) throw new Refusal(400, 'badRequest', 'At least one seat must be for a person.');
@@ -71,62 +66,63 @@ export class Seating {
     const row: TableRow = {
       ...emptyRow(game, who, now),
       options: JSON.stringify(count.value.options),
-      name: given.name?.trim() || null,
+      name: cleanName(given.name ?? '') || null,
       pace: given.pace ?? 'live',
       access,
       password: password === undefined ? null : await hashPassword(password),
       status: 'open',
     };
-    await this.#o.store.addTable(row, seatRows(row.id, taken));
+    await this.#add(who, row, taken, MOST_OPEN);
     return this.#tables.adopt(row, who, taken);
   }
 
-  /** Makes an analysis table out of a whole record, already replayed. */
-  async createAnalysis(who: Person, game: AnyGame, record: GameRecord): Promise<LiveTable> {
+  /** Makes an analysis table out of a file that has been read. */
+  async createAnalysis(who: Person, game: AnyGame, { head, entries, snapshots, drew, state }: Imported) {
     const now = this.#o.now();
-    const seats: Seat[] = record.players.map((name) => ({ ...FREE_SEAT, name }));
+    const seats: Seat[] = head.players.map((name) => ({ ...FREE_SEAT, name }));
     const row: TableRow = {
       ...emptyRow(game, who, now),
-      revision: record.revision,
-      options: JSON.stringify(record.options),
+      revision: head.revision,
+      options: JSON.stringify(head.options),
       access: 'link',
       status: 'analysis',
-      seed: String(record.seed),
-      seq: record.entries.length,
-      origin: record.origin ? JSON.stringify(record.origin) : null,
+      seed: String(head.seed),
+      seq: entries.length,
+      origin: head.origin ? JSON.stringify(head.origin) : null,
       started_at: now,
     };
-    const { entries: _, ...head } = record;
-    const timeline = Timeline.begin(game, head);
-    const entries: EntryRow[] = [];
-    const snapshots: SnapshotRow[] = [];
-    for (const [i, entry] of record.entries.entries()) {
-      const prepared = timeline.prepare(entry);
-      if ('rule' in prepared) throw illegalMove(prepared, { entry: i });
-      timeline.commit(prepared, now);
-      // A long game must not keep everybody else waiting.
-      if (i % 50 === 49) await setImmediate();
-      entries.push({
-        game: row.id,
-        seq: i + 1,
-        entry: JSON.stringify(entry),
-        author: who.id,
-        key: `import-${i + 1}`,
-        at: now,
-        drew: prepared.drew ? 1 : 0,
-      });
-      if (prepared.drew || i === record.entries.length - 1)
-        snapshots.push({
-          game: row.id,
-          seq: i + 1,
-          revision: game.revision,
-          state: JSON.stringify(prepared.state),
-        });
-    }
+    const drawn = new Set(drew);
+    const rows = entries.map((entry, i): EntryRow => {
+      const seq = i + 1;
+      return { game: row.id, seq, entry, author: who.id, key: `import-${seq}`, at: now, drew: drawn.has(seq) ? 1 : 0 };
+    });
+    const states = snapshots.map(({ seq, state: text }) => ({
+      game: row.id,
+      seq,
+      revision: game.revision,
+      state: text,
+    }));
     const table = liveTable(row, who.name, seats);
-    Object.assign(row, progressOf(table, game, timeline.state, now), { awaits: null });
-    await this.#o.store.addTable(row, seatRows(row.id, seats), { entries, snapshots });
-    return this.#tables.adopt(row, who, seats, timeline);
+    Object.assign(row, progressOf(table, game, state, now), { awaits: null });
+    await this.#add(who, row, seats, MOST_ANALYSES, { entries: rows, snapshots: states });
+    return this.#tables.adopt(row, who, seats);
+  }
+
+  /** Stores a new table unless its maker has too many such ones. */
+  async #add(
+    who: Person,
+    row: TableRow,
+    seats: readonly Seat[],
+    most: number,
+    game?: { entries: EntryRow[]; snapshots: SnapshotRow[] },
+  ): Promise<void> {
+    try {
+      await this.#o.store.addTable(row, seatRows(row.id, seats), game, { account: accountOf(who), most });
+    } catch (error) {
+      if (!(error instanceof NoRoom)) throw error;
+      const which = row.status === 'open' ? 'that wait for their start' : 'for analysis';
+      throw conflict('tooMany', `One person has at most ${most} tables ${which}.`, { most });
+    }
   }
 
   /**
@@ -140,21 +136,15 @@ export class Seating {
       const { store } = this.#o;
       const { rematch } = table.row;
       if (rematch !== null && (await store.table(rematch))) return { id: rematch, fresh: false };
-      await this.#mustHaveRoom(who);
       const game = await this.#tables.title(table.row.title);
       const { options, name, pace, access, password } = table.row;
       const row: TableRow = { ...emptyRow(game, who, this.#o.now()), options, name, pace, access, password };
       const seats = table.seats.map((s) => ({ ...s, name: null }));
-      await store.addTable(row, seatRows(row.id, seats));
+      await this.#add(who, row, seats, MOST_OPEN);
       this.#tables.adopt(row, who, seats);
       await this.#tables.change(table, { rematch: row.id }, table.seats);
       return { id: row.id, fresh: true };
     });
-  }
-
-  async #mustHaveRoom(who: Person): Promise<void> {
-    if ((await this.#o.store.openTablesOf(who.id)) >= MOST_OPEN)
-      throw conflict('full', `One person has at most ${MOST_OPEN} tables that wait for their start.`);
   }
 
   #checkBots(kinds: readonly string[]): void {
@@ -162,15 +152,28 @@ export class Seating {
     if (unknown !== undefined) throw new Refusal(400, 'badRequest', `There is no bot "${unknown.slice(0, 40)}".`);
   }
 
-  /** Shows the invitation or password; from then on this person may look. */
-  async enter(table: LiveTable, who: Person, proof: Proof): Promise<void> {
+  /**
+   * Shows the invitation or password; from then on this person may look. `tries` is called before a password is
+   * compared: whoever guesses is slowed down.
+   */
+  async enter(table: LiveTable, who: Person, proof: Proof, tries: () => void): Promise<void> {
+    if (await this.#tables.isBanned(table, who)) throw notAllowed('The owner of this table does not let you in.');
     if (await this.#tables.mayView(table, who)) return;
     const { row } = table;
     if (proof.invite !== undefined && isSame(proof.invite, row.invite)) return this.#o.store.grant(row.id, who.id);
     const { password } = proof;
-    if (row.password === null || password === undefined || !(await isPassword(password, row.password)))
-      throw needsProof(table);
+    if (row.password === null || password === undefined) throw needsProof(table);
+    tries();
+    if (!(await isPassword(password, row.password))) throw needsProof(table);
     await this.#o.store.grant(row.id, who.id);
+  }
+
+  /** A new invitation: links that were given away lead nowhere from then on. */
+  renewInvite(table: LiveTable, who: Person): Promise<void> {
+    return this.#tables.alone(table, async () => {
+      this.#mustOwn(table, who);
+      await this.#tables.change(table, { invite: newInvite() }, table.seats);
+    });
   }
 
   #mustBeOpen(table: LiveTable): void {
@@ -208,13 +211,14 @@ export class Seating {
         await this.#close(table);
         return false;
       }
-      await this.#tables.change(table, { owner: next.person! }, seats);
       table.ownerName = next.personName ?? '';
+      await this.#tables.change(table, { owner: next.person! }, seats);
       return true;
     });
   }
 
-  kick(table: LiveTable, who: Person, seat: number): Promise<void> {
+  /** Frees a seat; whoever sat there may look on only after showing the invitation again, or, when banned, not at all. */
+  kick(table: LiveTable, who: Person, seat: number, ban: boolean): Promise<void> {
     return this.#tables.alone(table, async () => {
       this.#mustOwn(table, who);
       this.#mustBeOpen(table);
@@ -222,6 +226,8 @@ export class Seating {
       if (there == null) throw conflict('seatsFree', 'Nobody sits there.');
       if (there === who.id) throw notAllowed('To give up your own seat, leave.');
       await this.#tables.change(table, {}, table.seats.with(seat, FREE_SEAT));
+      await this.#o.store.revoke(table.row.id, there, ban);
+      if (ban || table.row.access !== 'public') this.#o.events.shutOut(table, there);
     });
   }
 
@@ -251,7 +257,7 @@ export class Seating {
     await this.#o.store.dropTable(table.row.id);
     table.closed = true;
     this.#tables.drop(table);
-    this.#o.events.closed(table.row.id);
+    this.#o.events.closed(table);
   }
 
   /** Draws the seats by the game's seed and sets the game up. */

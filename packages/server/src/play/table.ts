@@ -1,8 +1,16 @@
 import type { PersonRow, SeatRow, TableRow } from '../store/schema.ts';
+import { markedName } from '../text.ts';
 import { Serial } from './serial.ts';
 import type { Timeline } from './timeline.ts';
 
-export type Person = Pick<PersonRow, 'id' | 'name' | 'kind'>;
+/** Somebody who asks; `owner` is whose bot it is. */
+export type Person = Pick<PersonRow, 'id' | 'name' | 'kind' | 'owner'>;
+
+/** Whose budgets and quotas this person uses: a bot counts as its owner. */
+export const accountOf = ({ id, owner }: Pick<Person, 'id' | 'owner'>): string => owner ?? id;
+
+/** A person as others see them. */
+export const personView = ({ id, name, kind }: Person) => ({ id, name, kind });
 
 export interface Seat {
   readonly person: string | null;
@@ -63,11 +71,21 @@ const botName = (seats: readonly Seat[], i: number): string => {
   return same.length === 1 ? label : `${label} ${same.indexOf(seats[i]!) + 1}`;
 };
 
-/** The name shown at a seat. */
+/** People at the table, for telling names that look alike apart. */
+const namesAt = (seats: readonly Seat[]): { person: string; name: string }[] =>
+  seats.flatMap((s) => (s.person === null ? [] : [{ person: s.person, name: s.personName ?? s.name ?? '' }]));
+
+/** The name shown at a seat; marked when another one at the table looks the same. */
 export function seatName(seats: readonly Seat[], i: number): string {
   const seat = seats[i]!;
-  return seat.name ?? seat.personName ?? (seat.bot ? botName(seats, i) : '');
+  if (seat.name !== null) return seat.name;
+  if (seat.person !== null) return markedName(seat.personName ?? '', seat.person, namesAt(seats));
+  return seat.bot ? botName(seats, i) : '';
 }
+
+/** The name somebody speaks by at this table. */
+export const speakerName = (table: LiveTable, person: string, name: string): string =>
+  markedName(name, person, namesAt(table.seats));
 
 const hasStarted = (table: LiveTable): boolean => table.row.status !== 'open';
 
@@ -121,10 +139,20 @@ export function tableView(table: LiveTable, who: string | undefined, viewer: boo
     round: row.round,
     result: row.result === null ? null : (JSON.parse(row.result) as { reason: string; scores: Record<string, number> }),
     rematch: row.rematch,
+    parked: row.parked !== null,
     createdAt: row.created_at,
     startedAt: row.started_at,
     finishedAt: row.finished_at,
     updatedAt: row.updated_at,
   };
+}
+/** Longer values of options (whole maps) are not for lists. */
+const LONGEST_LISTED = 100;
+
+/** The same for lists and the lobby: without what makes it large. */
+export function listedView(...given: Parameters<typeof tableView>): TableView {
+  const view = tableView(...given);
+  const options = Object.entries(view.options).filter(([, value]) => value.length <= LONGEST_LISTED);
+  return { ...view, options: Object.fromEntries(options) };
 }
 export type TableView = ReturnType<typeof tableView>;

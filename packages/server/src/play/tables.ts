@@ -1,4 +1,5 @@
 import type { AnyGame, CoreState } from '@traviesa/engine';
+import type { Asker, Limiter } from '../limits/limiter.ts';
 import { conflict, illegalMove, notFound, Refusal } from '../refusal.ts';
 import { StoreError } from '../store/errors.ts';
 import type { TableRow } from '../store/schema.ts';
@@ -6,8 +7,8 @@ import type { Store, TableFilter } from '../store/store.ts';
 import type { TitleSource } from '../titles.ts';
 import type { Events } from './events.ts';
 import { headOf } from './rows.ts';
-import { isSeated, type LiveTable, liveTable, type Person, type Seat, seatRows } from './table.ts';
-import { Timeline } from './timeline.ts';
+import { accountOf, isSeated, type LiveTable, liveTable, type Person, type Seat, seatRows } from './table.ts';
+import { type Far, Timeline } from './timeline.ts';
 
 export interface TablesOptions {
   readonly store: Store;
@@ -16,9 +17,21 @@ export interface TablesOptions {
   readonly now: () => number;
   /** How many tables stay in memory. */
   readonly keep: number;
+  /** How much memory games may take, in characters of what they hold. */
+  readonly bytes: number;
   /** Called when a game waits for the bank or a house bot. */
   readonly wake: (id: string) => void;
+  /** Plays long games again, away from this thread. */
+  readonly far: (table: LiveTable, game: AnyGame) => Far;
 }
+
+/** A table was changed by somebody else in between: look again, then decide. */
+class Overtaken extends Error {}
+const MOST_TRIES = 5;
+
+/** What a game in memory takes besides its entries: the position, marks to go back to. */
+const BYTES_OF_A_GAME = 100_000;
+const weightOf = ({ timeline }: LiveTable): number => (timeline ? BYTES_OF_A_GAME + 2 * timeline.bytes : 0);
 
 /** All tables: the most recently used in memory, the others in the store. */
 export class Tables {
@@ -79,18 +92,32 @@ export class Tables {
       this.#o.store.entries(row.id),
       this.#o.store.snapshotSeqs(row.id, game.revision),
     ]);
+    const drew = new Set(entries.flatMap((e) => (e.drew === 1 ? [e.seq] : [])));
+    const drawn = await this.#o.store.snapshots(
+      row.id,
+      seqs.flatMap((s) => (drew.has(s.seq) ? [s.seq] : [])),
+    );
+    const texts = new Map(drawn.map((s) => [s.seq, s.state]));
     const timeline = await Timeline.open(
       game,
       headOf(table),
-      entries.map((e) => ({ seq: e.seq, at: e.at, entry: JSON.parse(e.entry), drew: e.drew === 1 })),
+      entries.map((e) => ({
+        seq: e.seq,
+        at: e.at,
+        entry: JSON.parse(e.entry),
+        drew: e.drew === 1,
+        bytes: e.entry.length + (texts.get(e.seq)?.length ?? 0),
+      })),
       seqs.map((s) => s.seq),
       async (seq) => {
-        const found = await this.#o.store.snapshot(row.id, seq);
-        return found && (JSON.parse(found.state) as CoreState);
+        const text = texts.get(seq) ?? (await this.#o.store.snapshot(row.id, seq))?.state;
+        return text === undefined ? undefined : (JSON.parse(text) as CoreState);
       },
+      this.#o.far(table, game),
     );
     table.timeline = timeline;
     row.seq = timeline.seq;
+    void this.#makeRoom();
     // Whoever watches may have missed what was stored while it was in doubt.
     if (this.#o.events.isWatched(row.id)) this.#o.events.entries(table);
     return timeline;
@@ -128,7 +155,10 @@ export class Tables {
 
   async #refresh(table: LiveTable): Promise<void> {
     if (!table.doubtful) return;
-    const { row, seats, ownerName } = await this.#load(table.row.id);
+    const { row, seats, ownerName } = await this.#load(table.row.id).catch((error: unknown) => {
+      if (error instanceof Refusal && error.status === 404) table.closed = true;
+      throw error;
+    });
     Object.assign(table, { row, seats, ownerName, doubtful: false });
   }
 
@@ -150,12 +180,20 @@ export class Tables {
     );
   }
 
+  /** The longest unused go. Those being watched stay, but their games can be read again when they are needed. */
   async #makeRoom(): Promise<void> {
-    for (const [id, promise] of this.#live) {
-      if (this.#live.size <= this.#o.keep) return;
-      const table = await promise.catch(() => undefined);
-      if (table && (table.users > 0 || !table.serial.idle || this.#o.events.isWatched(id))) continue;
-      if (this.#live.get(id) === promise) this.#live.delete(id);
+    const known: [string, Promise<LiveTable>, LiveTable | undefined][] = [];
+    for (const [id, promise] of [...this.#live]) known.push([id, promise, await promise.catch(() => undefined)]);
+    let bytes = known.reduce((sum, [, , table]) => sum + (table ? weightOf(table) : 0), 0);
+    for (const [id, promise, table] of known) {
+      const crowded = this.#live.size > this.#o.keep;
+      if (!crowded && bytes <= this.#o.bytes) return;
+      if (table && (table.users > 0 || !table.serial.idle)) continue;
+      if (table) {
+        bytes -= weightOf(table);
+        delete table.timeline;
+      }
+      if (crowded && !this.#o.events.isWatched(id) && this.#live.get(id) === promise) this.#live.delete(id);
     }
   }
 
@@ -165,6 +203,11 @@ export class Tables {
     if (row.access === 'public') return true;
     if (!who) return false;
     return row.owner === who.id || isSeated(table, who.id) || this.#o.store.isGranted(row.id, who.id);
+  }
+
+  /** Whether the owner keeps this person, or whose bot it is, away. */
+  isBanned(table: LiveTable, who: Person): Promise<boolean> {
+    return this.#o.store.isBanned(table.row.id, [who.id, accountOf(who)]);
   }
 
   async list(filter: TableFilter): Promise<LiveTable[]> {
@@ -196,25 +239,38 @@ export class Tables {
     return table;
   }
 
-  /** Stores a change of a table and its seats, then tells. */
+  /** Stores a change of a table and its seats, then tells. Call it inside `alone`. */
   async change(table: LiveTable, row: Partial<TableRow>, seats: readonly Seat[]): Promise<void> {
-    const changed = { ...row, updated_at: this.#o.now() };
+    await this.save(table, { ...row, updated_at: this.#o.now() }, seats);
+    this.#o.events.table(table);
+  }
+
+  /** Stores a change of a table, if nobody else has changed it in between. Call it inside `alone`. */
+  async save(table: LiveTable, change: Partial<TableRow>, seats?: readonly Seat[]): Promise<void> {
+    const { id, version } = table.row;
     try {
-      await this.#o.store.saveTable(table.row.id, changed, seatRows(table.row.id, seats));
+      const saved = await this.#o.store.saveTable(id, version, change, seats && seatRows(id, seats));
+      if (!saved) throw new Overtaken();
     } catch (error) {
       this.doubt(table);
       throw error;
     }
-    Object.assign(table.row, changed);
-    table.seats = seats;
-    this.#o.events.table(table);
+    Object.assign(table.row, change, { version: version + 1 });
+    if (seats) table.seats = seats;
   }
 
-  /** One change at a time, each on what is really stored. */
+  /** One change at a time, each on what is really stored: who was overtaken by another process looks again. */
   alone<V>(table: LiveTable, work: () => Promise<V>): Promise<V> {
     return table.serial.run(async () => {
-      await this.#refresh(table);
-      return work();
+      for (let tries = 1; ; tries++) {
+        await this.#refresh(table);
+        try {
+          return await work();
+        } catch (error) {
+          if (!(error instanceof Overtaken)) throw error;
+          if (tries === MOST_TRIES) throw new Refusal(503, 'busy', 'Too many changes at once. Try again.');
+        }
+      }
     });
   }
 
@@ -236,4 +292,12 @@ export function needsProof({ row }: LiveTable): Refusal {
   return row.access === 'password'
     ? new Refusal(403, 'needsPassword', 'This table needs its password or its invitation link.')
     : new Refusal(403, 'needsInvite', 'This table needs its invitation link.');
+}
+
+/** Entries of a game that is read from the store for nothing; larger ones are counted. */
+const READ_FREE = 1000;
+
+/** Reading long games into memory again and again keeps everybody waiting: it uses up a budget. */
+export function mustAfford(limiter: Limiter, asker: Asker, { timeline, row }: LiveTable): void {
+  if (!timeline && row.seq > READ_FREE) limiter.take('replays', asker, row.seq);
 }

@@ -1,15 +1,16 @@
-import { notAllowed } from '../refusal.ts';
+import { notAllowed, Refusal } from '../refusal.ts';
 import type { ChatRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { cleanText } from '../text.ts';
 import type { Events } from './events.ts';
-import { isSeated, type LiveTable, type Person, playerOf } from './table.ts';
+import { isSeated, type LiveTable, type Person, playerOf, speakerName } from './table.ts';
 
 export function chatView(table: LiveTable, row: ChatRow, person: Pick<Person, 'name' | 'kind'>) {
   return {
     n: row.n,
     at: row.at,
     person: row.person,
-    name: person.name,
+    name: speakerName(table, row.person, person.name),
     player: playerOf(table, row.person),
     bot: person.kind === 'bot',
     text: row.text,
@@ -32,10 +33,12 @@ export class Talk {
   async say(table: LiveTable, who: Person, text: string, key: string): Promise<ChatView> {
     if (table.row.status === 'playing' && !isSeated(table, who.id))
       throw notAllowed('While the game is played only the people at the table talk.');
+    const said = cleanText(text).trim();
+    if (said === '') throw new Refusal(400, 'badRequest', 'There is nothing to be seen in this text.');
     const row = await this.#store.talk.addChat({
       game: table.row.id,
       person: who.id,
-      text: text.trim(),
+      text: said,
       key,
       at: this.#now(),
     });
@@ -55,7 +58,8 @@ export class Talk {
 
   async saveNote(table: LiveTable, who: Person, text: string): Promise<{ text: string; at: number }> {
     const at = this.#now();
-    await this.#store.talk.saveNote({ game: table.row.id, person: who.id, text, at });
-    return { text, at };
+    const clean = cleanText(text);
+    await this.#store.talk.saveNote({ game: table.row.id, person: who.id, text: clean, at });
+    return { text: clean, at };
   }
 }

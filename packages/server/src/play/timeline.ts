@@ -23,6 +23,12 @@ export interface Item {
   readonly state?: CoreState;
 }
 
+/** An entry as the store gives it, with how many characters it and its state take. */
+export interface StoredItem extends Item {
+  readonly drew: boolean;
+  readonly bytes?: number;
+}
+
 /** A stored state: after entry `seq`. */
 export interface Snapshot {
   readonly seq: number;
@@ -38,13 +44,33 @@ export interface Prepared {
 
 type Mark = { readonly n: number; readonly state: CoreState };
 
+/** No game comes near it; somebody who only fills the store does. */
+export const MOST_ENTRIES = 10_000;
+
 const MARK_EVERY = 64;
 const MARKS_KEPT = 4;
+/** Further back marks stand farther apart. */
+const FAR_MARK_EVERY = 512;
+const FAR_MARKS_KEPT = 4;
+/** Positions that were left by going back, so that coming forth again costs nothing. */
+const LEFT_KEPT = 3;
+/** Nobody is sent more than about this at once. */
+const CHUNK_BYTES = 400_000;
+const CHUNK_ITEMS = 2000;
+/** Actions played in one go on the thread that answers people; more go to a worker. */
+export const NEAR = 200;
 
 /** Nobody learns the chance that is still to come. */
 export const masked = (state: CoreState): CoreState => ({ ...state, rng: [] });
 
 const sameRandom = (a: CoreState, b: CoreState): boolean => a.rng.every((n, i) => n === b.rng[i]);
+
+/** Plays many actions elsewhere: the whole game, or some actions from a state. */
+export type Far = (
+  entries: readonly Entry[],
+  base: CoreState | undefined,
+  wanted: readonly number[],
+) => Promise<{ readonly state: CoreState; readonly states: readonly (readonly [number, CoreState])[] }>;
 
 /** Folds undo and redo as entries arrive; the engine's `fold` does the same for a whole list. */
 class Folding {
@@ -75,11 +101,17 @@ export class Timeline {
   readonly game: AnyGame;
   readonly head: Omit<GameRecord, 'entries'>;
   readonly #items: Item[] = [];
+  /** Characters of each item. */
+  readonly #sizes: number[] = [];
   readonly #folding = new Folding();
   /** States after so many actions in force, for going back; the oldest are dropped. */
   #marks: Mark[] = [];
+  /** The positions that the latest undos left, beside `undone`; the older ones are dropped. */
+  #left: (CoreState | undefined)[] = [];
   #state: CoreState;
   #start: CoreState | undefined;
+  #steps = 0;
+  #bytes = 0;
 
   private constructor(game: AnyGame, head: Omit<GameRecord, 'entries'>, state: CoreState) {
     this.game = game;
@@ -91,6 +123,11 @@ export class Timeline {
     return new Timeline(game, head, initialState(game, head).state);
   }
 
+  /** A game that goes on from a position: what was before it is not known and cannot be undone. */
+  static from(game: AnyGame, head: Omit<GameRecord, 'entries'>, state: CoreState): Timeline {
+    return new Timeline(game, head, state);
+  }
+
   /**
    * Rebuilds a stored game from the latest snapshot that no later undo went behind.
    * Stored entries were checked when they were made, so they are only played.
@@ -98,17 +135,18 @@ export class Timeline {
   static async open(
     game: AnyGame,
     head: Omit<GameRecord, 'entries'>,
-    stored: readonly (Item & { readonly drew: boolean })[],
+    stored: readonly StoredItem[],
     snapshotSeqs: readonly number[],
     load: (seq: number) => Promise<CoreState | undefined>,
+    far?: Far,
   ): Promise<Timeline> {
     const folding = new Folding();
     const known = new Set(snapshotSeqs);
-    let usable: { seq: number; n: number }[] = [];
+    const usable: { seq: number; n: number }[] = [];
     for (const [i, { entry, seq }] of stored.entries()) {
       const left = folding.leaves(entry);
       if (left === undefined) throw new Error(`${game.id}: stored entry ${seq} cannot be folded`);
-      usable = usable.filter((u) => u.n <= left);
+      while (usable.length > 0 && usable.at(-1)!.n > left) usable.pop();
       folding.add(entry, i);
       if (known.has(seq)) usable.push({ seq, n: folding.kept.length });
     }
@@ -117,24 +155,54 @@ export class Timeline {
       const state = await load(candidate.seq);
       if (state) base = { n: candidate.n, state };
     }
-    const timeline = new Timeline(game, head, base?.state ?? initialState(game, head).state);
-    const from = base?.n ?? 0;
-    timeline.#marks.push({ n: from, state: timeline.#copy(timeline.#state) });
-    for (const { drew, ...item } of stored) timeline.#items.push(item);
-    for (const index of folding.kept) {
-      timeline.#folding.kept.push(index);
-      const n = timeline.#folding.kept.length;
-      if (n <= from) continue;
-      play(game, timeline.#state, stored[index]!.entry as Action);
-      timeline.#mark(n);
+    const drawn = new Map<number, CoreState>();
+    const lost: number[] = [];
+    for (const { drew, seq, entry } of stored) {
+      if (!drew || isUndo(entry) || isRedo(entry)) continue;
+      const state = known.has(seq) ? await load(seq) : undefined;
+      if (state) drawn.set(seq, masked(state));
+      else lost.push(seq);
     }
+    const from = base?.n ?? 0;
+    const timeline = new Timeline(game, head, base?.state ?? initialState(game, head).state);
+    timeline.#marks.push({ n: from, state: timeline.#copy(timeline.#state) });
     timeline.#folding.undone = folding.undone;
-    for (const [i, { drew, seq }] of stored.entries()) {
-      if (!drew) continue;
-      const state = (known.has(seq) ? await load(seq) : undefined) ?? timeline.#after(i + 1);
-      timeline.#items[i] = { ...timeline.#items[i]!, state: masked(state) };
+    timeline.#left = folding.undone.map(() => undefined);
+    const isFar = far !== undefined && (folding.kept.length - from > NEAR || lost.length > 0);
+    if (isFar || lost.length > 0) {
+      const entries = stored.map((s) => s.entry);
+      const replayed = far ? await far(entries, undefined, lost) : timeline.#replay(entries, lost);
+      timeline.#state = replayed.state;
+      timeline.#folding.kept = folding.kept;
+      timeline.#marks = [{ n: folding.kept.length, state: timeline.#copy(timeline.#state) }];
+      for (const [seq, state] of replayed.states) drawn.set(seq, state);
+    } else
+      for (const index of folding.kept) {
+        timeline.#folding.kept.push(index);
+        const n = timeline.#folding.kept.length;
+        if (n <= from) continue;
+        play(game, timeline.#state, stored[index]!.entry as Action);
+        timeline.#mark(n, true);
+      }
+    for (const { drew: _, bytes = 0, ...item } of stored) {
+      const state = drawn.get(item.seq);
+      timeline.#items.push(state ? { ...item, state } : item);
+      timeline.#weigh(bytes);
     }
     return timeline;
+  }
+
+  /** The same without a worker at hand. */
+  #replay(entries: readonly Entry[], wanted: readonly number[]): Awaited<ReturnType<Far>> {
+    const other = Timeline.begin(this.game, this.head);
+    const states: [number, CoreState][] = [];
+    for (const entry of entries) {
+      const prepared = other.prepare(entry);
+      if ('rule' in prepared) throw new Error(`${this.game.id}: a stored entry cannot be played`);
+      other.commit(prepared, 0);
+      if (wanted.includes(other.seq)) states.push([other.seq, masked(other.state)]);
+    }
+    return { state: other.state, states };
   }
 
   get state(): CoreState {
@@ -160,6 +228,12 @@ export class Timeline {
   after(seq: number): readonly Item[] {
     return this.#items.slice(Math.max(0, seq));
   }
+  /** As many of them as go into one message: at least one, if there is one. */
+  chunk(seq: number): readonly Item[] {
+    let to = Math.max(0, seq);
+    for (let room = CHUNK_BYTES; room > 0 && to < this.seq && to - seq < CHUNK_ITEMS; to++) room -= this.#sizes[to]!;
+    return this.#items.slice(Math.max(0, seq), to);
+  }
   item(seq: number): Item | undefined {
     return this.#items[seq - 1];
   }
@@ -183,35 +257,84 @@ export class Timeline {
     return undefined;
   }
 
+  /** Actions played so far to get here, going back included. */
+  get steps(): number {
+    return this.#steps;
+  }
+  /** Roughly how much memory it takes. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+  #weigh(bytes: number): void {
+    this.#bytes += bytes;
+    this.#sizes.push(bytes);
+  }
+
+  /** How many actions must be played to do this entry. */
+  cost(entry: Entry): number {
+    if (isRedo(entry)) return this.#left.at(-1) ? 0 : (this.#folding.undone.at(-1)?.length ?? 0);
+    const left = this.#folding.leaves(entry);
+    if (!isUndo(entry) || left === undefined) return 1;
+    return left - (this.#markBefore(left)?.n ?? 0);
+  }
+
+  #refusedFold(entry: Entry): Illegal | undefined {
+    if (this.#folding.leaves(entry) !== undefined) return undefined;
+    const key = isUndo(entry) ? 'history.nothingToUndo' : 'history.nothingToRedo';
+    return { rule: INPUT_RULE, message: [key, {}] };
+  }
+
   /** What this entry would do, or why it is refused. Changes nothing. */
   prepare(input: unknown): Prepared | Illegal {
     const entry = input as Entry;
     if (isUndo(entry) || isRedo(entry)) {
-      const left = this.#folding.leaves(entry);
-      if (left === undefined) {
-        const key = isUndo(entry) ? 'history.nothingToUndo' : 'history.nothingToRedo';
-        return { rule: INPUT_RULE, message: [key, {}] };
-      }
-      const state = this.#at(left);
-      if (isRedo(entry))
-        for (const i of this.#folding.undone.at(-1)!) play(this.game, state, this.#items[i]!.entry as Action);
-      return { entry, state, drew: !sameRandom(state, this.#state) };
+      const refused = this.#refusedFold(entry);
+      if (refused) return refused;
+      this.#steps += this.cost(entry);
+      return { entry, state: isRedo(entry) ? this.#forth() : this.#at(this.#folding.leaves(entry)!), drew: false };
     }
     const applied = apply(this.game, this.#state, input);
     if (!applied.ok) return applied.illegal;
+    this.#steps++;
     return { entry, state: applied.state, drew: !sameRandom(applied.state, this.#state) };
   }
 
+  /** The same for going far back or forth, with the work done elsewhere. */
+  async prepareFar(entry: Entry, far: Far): Promise<Prepared | Illegal> {
+    if (this.cost(entry) <= NEAR || !(isUndo(entry) || isRedo(entry))) return this.prepare(entry);
+    const refused = this.#refusedFold(entry);
+    if (refused) return refused;
+    const { kept, undone } = this.#folding;
+    const left = this.#folding.leaves(entry)!;
+    const mark = isRedo(entry) ? { n: left, state: this.#state } : this.#markBefore(left);
+    const indices = isRedo(entry) ? undone.at(-1)! : kept.slice(mark?.n ?? 0, left);
+    const actions = indices.map((i) => this.#items[i]!.entry);
+    const { state } = await far(actions, mark?.state, []);
+    return { entry, state, drew: false };
+  }
+
+  /** An action that was checked before. */
+  trust(entry: Entry): Prepared {
+    const state = this.#copy(this.#state);
+    play(this.game, state, entry as Action);
+    return { entry, state, drew: !sameRandom(state, this.#state) };
+  }
+
   /** Takes in an entry that has been stored. */
-  commit({ entry, state, drew }: Prepared, at: number): Item {
+  commit({ entry, state, drew }: Prepared, at: number, bytes = 0): Item {
     const seq = this.#items.length + 1;
     const item: Item = { seq, at, entry, ...(drew ? { state: masked(state) } : {}) };
     const left = this.#folding.leaves(entry)!;
     this.#marks = this.#marks.filter((m) => m.n <= left);
+    if (isUndo(entry)) this.#left.push(this.#state);
+    else if (isRedo(entry)) this.#left.pop();
+    else this.#left = [];
+    if (this.#left.length > LEFT_KEPT) this.#left[this.#left.length - 1 - LEFT_KEPT] = undefined;
     this.#folding.add(entry, this.#items.length);
     this.#items.push(item);
+    this.#weigh(bytes);
     this.#state = state;
-    this.#mark(this.length);
+    this.#mark(this.length, false);
     return item;
   }
 
@@ -219,27 +342,34 @@ export class Timeline {
     return copy(state, this.game.shared as readonly string[]);
   }
 
-  #mark(n: number): void {
+  /** A position that is played on in place is copied; one that is replaced by the next is kept as it is. */
+  #mark(n: number, inPlace: boolean): void {
     if (n % MARK_EVERY !== 0 || this.#marks.at(-1)?.n === n) return;
-    this.#marks.push({ n, state: this.#copy(this.#state) });
-    if (this.#marks.length > MARKS_KEPT) this.#marks.shift();
+    this.#marks.push({ n, state: inPlace ? this.#copy(this.#state) : this.#state });
+    const near = this.#marks.slice(-MARKS_KEPT);
+    const distant = this.#marks.slice(0, -MARKS_KEPT).filter((m) => m.n % FAR_MARK_EVERY === 0);
+    this.#marks = [...distant.slice(-FAR_MARKS_KEPT), ...near];
+  }
+
+  #markBefore(n: number): Mark | undefined {
+    return this.#marks.findLast((m) => m.n <= n);
   }
 
   /** The state after the first n actions in force, as a copy of its own. */
   #at(n: number): CoreState {
     if (n === this.length) return this.#copy(this.#state);
-    const mark = this.#marks.findLast((m) => m.n <= n);
+    const mark = this.#markBefore(n);
     const state = mark ? this.#copy(mark.state) : initialState(this.game, this.head).state;
     for (let i = mark?.n ?? 0; i < n; i++) play(this.game, state, this.action(i));
     return state;
   }
 
-  /** The state after the first `seq` entries, whatever was undone later. */
-  #after(seq: number): CoreState {
-    const folding = new Folding();
-    for (let i = 0; i < seq; i++) folding.add(this.#items[i]!.entry, i);
-    const { state } = initialState(this.game, this.head);
-    for (const i of folding.kept) play(this.game, state, this.#items[i]!.entry as Action);
+  /** The state that the last undo left. */
+  #forth(): CoreState {
+    const left = this.#left.at(-1);
+    if (left) return left;
+    const state = this.#copy(this.#state);
+    for (const i of this.#folding.undone.at(-1)!) play(this.game, state, this.#items[i]!.entry as Action);
     return state;
   }
 }

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { Refusal } from '../refusal.ts';
+import { FairQueue } from './fairQueue.ts';
 import type { Job, JobAnswer, JobOf, JobValue } from './jobs.ts';
 
 interface Waiting {
@@ -10,44 +12,68 @@ interface Waiting {
 
 export interface WorkersOptions {
   readonly titlesModule: string;
+  /** Threads for the house; what people ask for has one of its own. */
   readonly threads?: number;
-  /** Searches end by their own step budgets; this is for a search that is broken. */
-  readonly giveUpAfter?: number;
+  /** Milliseconds; work ends by its own budget, this is for work that is broken. */
+  readonly giveUpAfter?: Partial<Record<Job['kind'], number>>;
 }
 
 const MOST_WAITING = 2000;
+const PATIENCE: Readonly<Record<Job['kind'], number>> = {
+  bank: 20_000,
+  bot: 20_000,
+  suggest: 8_000,
+  import: 10_000,
+  export: 10_000,
+  replay: 10_000,
+};
 
-/** A few threads and a queue. A thread that hangs or dies is replaced. */
-export class Workers {
-  readonly #options: Required<WorkersOptions>;
+/** A few threads and a queue in which everybody has their turn. A thread that hangs or dies is replaced. */
+class Lane {
+  readonly #titlesModule: string;
+  readonly #threads: number;
+  readonly #patience: Readonly<Record<Job['kind'], number>>;
+  readonly #megabytes: number;
   readonly #idle: Worker[] = [];
   readonly #all = new Set<Worker>();
-  readonly #queue: Waiting[] = [];
+  readonly #queue = new FairQueue<Waiting>();
   #closed = false;
 
-  constructor(options: WorkersOptions) {
-    this.#options = { threads: Math.max(1, availableParallelism() - 1), giveUpAfter: 20_000, ...options };
+  constructor(
+    titlesModule: string,
+    threads: number,
+    patience: Readonly<Record<Job['kind'], number>>,
+    megabytes: number,
+  ) {
+    this.#titlesModule = titlesModule;
+    this.#threads = threads;
+    this.#patience = patience;
+    this.#megabytes = megabytes;
   }
 
-  run<K extends keyof JobValue>(job: JobOf<K>): Promise<JobValue[K]> {
+  get waiting(): number {
+    return this.#queue.size;
+  }
+
+  run<K extends keyof JobValue>(job: JobOf<K>, forWhom: string): Promise<JobValue[K]> {
     if (this.#closed) return Promise.reject(new Error('the workers have stopped'));
-    if (this.#queue.length >= MOST_WAITING) return Promise.reject(new Error('too much work is waiting'));
+    if (this.#queue.size >= MOST_WAITING) return Promise.reject(new Error('too much work is waiting'));
     return new Promise<JobValue[K]>((resolve, reject) => {
-      this.#queue.push({ job, resolve: (value) => resolve(value as JobValue[K]), reject });
+      this.#queue.push(forWhom, { job, resolve: (value) => resolve(value as JobValue[K]), reject });
       this.#next();
     });
   }
 
   #next(): void {
-    if (this.#queue.length === 0) return;
-    const worker = this.#idle.pop() ?? (this.#all.size < this.#options.threads ? this.#start() : undefined);
+    if (this.#queue.size === 0 || this.#closed) return;
+    const worker = this.#idle.pop() ?? (this.#all.size < this.#threads ? this.#start() : undefined);
     if (worker) this.#hand(worker, this.#queue.shift()!);
   }
 
   #start(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { titlesModule: this.#options.titlesModule },
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
+      workerData: { titlesModule: this.#titlesModule },
+      resourceLimits: { maxOldGenerationSizeMb: this.#megabytes },
     });
     worker.unref();
     this.#all.add(worker);
@@ -57,13 +83,16 @@ export class Workers {
   #hand(worker: Worker, { job, resolve, reject }: Waiting): void {
     const done = (): void => {
       clearTimeout(timer);
-      worker.off('message', onAnswer).off('error', onFailure).off('exit', onExit);
+      worker.off('message', onAnswer).off('error', onFailure).off('exit', onExit).off('messageerror', onFailure);
     };
-    const onAnswer = (answer: JobAnswer): void => {
+    const free = (): void => {
       done();
       this.#idle.push(worker);
+    };
+    const onAnswer = (answer: JobAnswer): void => {
+      free();
       if (answer.ok) resolve(answer.value);
-      else reject(new Error(`${job.kind} in ${job.title}: ${answer.error}`));
+      else reject(errorOf(job, answer));
       this.#next();
     };
     const onFailure = (error: Error): void => {
@@ -76,15 +105,54 @@ export class Workers {
     const onExit = (): void => onFailure(new Error('the worker stopped'));
     const timer = setTimeout(
       () => onFailure(new Error(`${job.kind} in ${job.title} takes too long`)),
-      this.#options.giveUpAfter,
+      this.#patience[job.kind],
     );
-    worker.on('message', onAnswer).on('error', onFailure).on('exit', onExit);
-    worker.postMessage(job);
+    worker.on('message', onAnswer).on('error', onFailure).on('exit', onExit).on('messageerror', onFailure);
+    try {
+      worker.postMessage(job);
+    } catch (error) {
+      // It could not be copied: nothing has reached the thread.
+      free();
+      reject(error as Error);
+      setImmediate(() => this.#next());
+    }
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const { reject } of this.#queue.splice(0)) reject(new Error('the workers have stopped'));
+    for (let w = this.#queue.shift(); w; w = this.#queue.shift()) w.reject(new Error('the workers have stopped'));
     await Promise.all([...this.#all].map((w) => w.terminate()));
+  }
+}
+
+function errorOf(job: Job, { error, refusal }: Extract<JobAnswer, { ok: false }>): Error {
+  if (refusal) return new Refusal(refusal.status, refusal.code, refusal.message, refusal.details);
+  return new Error(`${job.kind} in ${job.title}: ${error}`);
+}
+
+/** The house thinks in lanes of its own: whatever people ask for, bots go on. */
+export class Workers {
+  readonly #house: Lane;
+  readonly #people: Lane;
+
+  constructor({ titlesModule, threads = Math.max(1, availableParallelism() - 1), giveUpAfter }: WorkersOptions) {
+    const patience = { ...PATIENCE, ...giveUpAfter };
+    this.#house = new Lane(titlesModule, threads, patience, 512);
+    this.#people = new Lane(titlesModule, 1, patience, 256);
+  }
+
+  /** Work that is done for somebody: the house, a person, a table. They take turns. */
+  run<K extends keyof JobValue>(job: JobOf<K>, forWhom: string): Promise<JobValue[K]> {
+    const lane = job.kind === 'bank' || job.kind === 'bot' ? this.#house : this.#people;
+    return lane.run(job, forWhom);
+  }
+
+  /** Pieces of work that wait for a thread. */
+  get waiting(): { readonly house: number; readonly people: number } {
+    return { house: this.#house.waiting, people: this.#people.waiting };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#house.close(), this.#people.close()]);
   }
 }

@@ -1,5 +1,14 @@
 /** Why the store could not do it. The caller retries, makes room, or stops the other process. */
-export type StoreFailure = 'unavailable' | 'full' | 'locked';
+export type StoreFailure = 'unavailable' | 'full' | 'locked' | 'damaged' | 'readOnly';
+
+/** A person has as many of these as one may have; nothing was stored. */
+export class NoRoom extends Error {
+  readonly most: number;
+  constructor(most: number) {
+    super(`at most ${most}`);
+    this.most = most;
+  }
+}
 
 export class StoreError extends Error {
   readonly failure: StoreFailure;
@@ -11,6 +20,10 @@ export class StoreError extends Error {
 }
 
 const SQLITE_BUSY = 5;
+const SQLITE_READONLY = 8;
+const SQLITE_CORRUPT = 11;
+const SQLITE_CANTOPEN = 14;
+const SQLITE_NOTADB = 26;
 const SQLITE_IOERR = 10;
 const SQLITE_FULL = 13;
 /** A write that was refused: the file may not grow any more. */
@@ -25,6 +38,12 @@ function sqliteFailure(code: number): StoreFailure | undefined {
       return code === SQLITE_IOERR_WRITE ? 'full' : 'unavailable';
     case SQLITE_BUSY:
       return 'unavailable';
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN:
+      return 'readOnly';
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+      return 'damaged';
     default:
       return undefined;
   }
@@ -33,6 +52,9 @@ function sqliteFailure(code: number): StoreFailure | undefined {
 /** Class 53 is lack of resources, 57 an operator's doing, 08 a broken connection, 40 a transaction to be tried again. */
 function postgresFailure(code: string): StoreFailure | undefined {
   if (code === '53100') return 'full';
+  // Pages or indexes that cannot be right; a standby that does not take writes.
+  if (/^XX00[12]$/.test(code)) return 'damaged';
+  if (code === '25006') return 'readOnly';
   return /^(08|53|57|40)[0-9A-Z]{3}$/.test(code) ? 'unavailable' : undefined;
 }
 

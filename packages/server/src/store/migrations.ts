@@ -125,11 +125,35 @@ const rematch: Migration = {
   },
 };
 
+/** Tables count their changes, can be parked by the house, and their owners can keep people away; servers sign in. */
+const guarded: Migration = {
+  async up(db: Db) {
+    await db.schema
+      .alterTable('tables')
+      .addColumn('version', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute();
+    await db.schema.alterTable('tables').addColumn('parked', 'text').execute();
+    await db.schema.createIndex('tables_owner').on('tables').columns(['owner', 'status']).execute();
+    await db.schema
+      .createTable('bans')
+      .addColumn('game', 'text', (c) => c.notNull().references('tables.id').onDelete('cascade'))
+      .addColumn('person', 'text', (c) => c.notNull().references('people.id'))
+      .addPrimaryKeyConstraint('bans_key', ['game', 'person'])
+      .execute();
+    await db.schema
+      .createTable('nodes')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .execute();
+  },
+};
+
 /** In order of their names. A landed migration is never edited: the next change gets one of its own. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-first': first,
   '002-origin': origin,
   '003-rematch': rematch,
+  '004-guarded': guarded,
 };
 
 /** Archives name the layout they were written with. */

@@ -1,3 +1,4 @@
+import { NoRoom } from './errors.ts';
 import type { PersonRow } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -8,8 +9,20 @@ export class PeopleStore {
     this.#store = store;
   }
 
-  async add(person: PersonRow, credential: { hash: string; id: string; kind: 'cookie' | 'token' }) {
+  /** With `most`, only if its owner has fewer tokens than that. */
+  async add(person: PersonRow, credential: { hash: string; id: string; kind: 'cookie' | 'token' }, most?: number) {
     await this.#store.transaction(async (trx) => {
+      if (most !== undefined) {
+        await this.#store.lockPerson(trx, person.owner!);
+        const { n } = await trx
+          .selectFrom('credentials')
+          .innerJoin('people', 'people.id', 'credentials.person')
+          .select((eb) => eb.fn.countAll().as('n'))
+          .where('people.owner', '=', person.owner)
+          .where('credentials.kind', '=', 'token')
+          .executeTakeFirstOrThrow();
+        if (Number(n) >= most) throw new NoRoom(most);
+      }
       await trx.insertInto('people').values(person).execute();
       await trx
         .insertInto('credentials')

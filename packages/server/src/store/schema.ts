@@ -53,6 +53,10 @@ export interface TableRow {
   undo_request: string | null;
   /** The table at which the same people play again. It may have been closed since. */
   rematch: string | null;
+  /** Counts every change of this row and its seats: who writes must have seen the last one. */
+  version: number;
+  /** Why the house has given up moving here, until somebody asks it to try again. */
+  parked: string | null;
   created_at: number;
   started_at: number | null;
   finished_at: number | null;
@@ -71,6 +75,12 @@ export interface SeatRow {
 
 /** Somebody has shown the invitation or the password. */
 export interface GrantRow {
+  game: string;
+  person: string;
+}
+
+/** Somebody whom the owner does not want at this table. */
+export interface BanRow {
   game: string;
   person: string;
 }
@@ -111,16 +121,24 @@ export interface NoteRow {
   at: number;
 }
 
+/** A server process and when it was last heard of. Not part of a backup. */
+export interface NodeRow {
+  id: string;
+  at: number;
+}
+
 export interface Database {
   people: PersonRow;
   credentials: CredentialRow;
   tables: TableRow;
   seats: SeatRow;
   grants: GrantRow;
+  bans: BanRow;
   entries: EntryRow;
   snapshots: SnapshotRow;
   chat: ChatRow;
   notes: NoteRow;
+  nodes: NodeRow;
 }
 
 /** Every table with its primary key, parents before children: the order of archives. */
@@ -130,6 +148,7 @@ export const TABLES: readonly { readonly name: keyof Database; readonly key: rea
   { name: 'tables', key: ['id'] },
   { name: 'seats', key: ['game', 'position'] },
   { name: 'grants', key: ['game', 'person'] },
+  { name: 'bans', key: ['game', 'person'] },
   { name: 'entries', key: ['game', 'seq'] },
   { name: 'snapshots', key: ['game', 'seq'] },
   { name: 'chat', key: ['game', 'n'] },

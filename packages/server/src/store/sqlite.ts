@@ -12,7 +12,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { StoreError } from './errors.ts';
+import { failureOf, StoreError } from './errors.ts';
 
 interface Prepared {
   readonly statement: StatementSync;
@@ -107,6 +107,7 @@ function lockFolder(folder: string): DatabaseSync {
     lock.exec('begin exclusive');
   } catch (cause) {
     lock.close();
+    if (failureOf(cause) !== 'unavailable') throw cause;
     throw new StoreError(
       'locked',
       `Another process is using the data folder ${folder}. Stop it first, or choose another folder with DATA_DIR.`,
@@ -116,6 +117,28 @@ function lockFolder(folder: string): DatabaseSync {
   return lock;
 }
 
+const PERMISSIONS = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'];
+
+/** What keeps a data folder from being opened, in a sentence for whoever starts the server. */
+function whyNot(folder: string, cause: unknown): Error {
+  if (cause instanceof StoreError) return cause;
+  const { code, message } = cause as { code?: string; message: string };
+  const failure = PERMISSIONS.includes(code ?? '') ? 'readOnly' : failureOf(cause);
+  if (failure === 'readOnly')
+    return new StoreError(
+      failure,
+      `The data folder ${folder} cannot be written (${message}). Let the user who runs the server write there, or choose another folder with DATA_DIR.`,
+      cause,
+    );
+  if (failure === 'damaged')
+    return new StoreError(
+      failure,
+      `The store in ${folder} is damaged (${message}). Restore a backup into another folder and start on that one.`,
+      cause,
+    );
+  return cause as Error;
+}
+
 export interface OpenedSqlite {
   readonly db: DatabaseSync;
   close(): void;
@@ -123,15 +146,29 @@ export interface OpenedSqlite {
 
 /** Opens the data folder for the one process that writes; a reader (a backup) needs no lock. */
 export function openSqlite(folder: string, mode: 'write' | 'read'): OpenedSqlite {
+  try {
+    return openFolder(folder, mode);
+  } catch (error) {
+    throw whyNot(folder, error);
+  }
+}
+
+function openFolder(folder: string, mode: 'write' | 'read'): OpenedSqlite {
   if (mode === 'write') mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = mode === 'write' ? lockFolder(folder) : undefined;
   const db = new DatabaseSync(join(folder, FILE), { timeout: 5000, readOnly: mode === 'read' });
-  if (mode === 'write') {
-    // Seeds, invitations and hashes of secrets are nobody else's business.
-    chmodSync(join(folder, FILE), 0o600);
-    db.exec('pragma journal_mode = wal; pragma synchronous = full');
+  try {
+    if (mode === 'write') {
+      // Seeds, invitations and hashes of secrets are nobody else's business.
+      chmodSync(join(folder, FILE), 0o600);
+      db.exec('pragma journal_mode = wal; pragma synchronous = full');
+    }
+    db.exec('pragma foreign_keys = on; pragma cache_size = -16000');
+  } catch (error) {
+    db.close();
+    lock?.close();
+    throw error;
   }
-  db.exec('pragma foreign_keys = on; pragma cache_size = -16000');
   return {
     db,
     close() {

@@ -18,6 +18,8 @@ const table = (id: string, over: Partial<TableRow> = {}): TableRow => ({
   access: 'public',
   password: null,
   invite: `invite-${id}`,
+  version: 0,
+  parked: null,
   origin: null,
   rematch: null,
   owner: 'ana',
@@ -124,7 +126,7 @@ for (const engine of testEngines('the store')) {
       expect((await store.entries('g1')).map((e) => e.seq)).toEqual([1, 2]);
       expect(await store.entries('g1', 1)).toEqual([entry('g1', 2)]);
       const row = (await store.table('g1'))!;
-      expect(row).toEqual({ ...table('g1'), ...progress, seq: 2 });
+      expect(row).toEqual({ ...table('g1'), ...progress, seq: 2, version: 2 });
     });
 
     it('stores a key once per author and gives the first entry back', async () => {
@@ -191,7 +193,11 @@ for (const engine of testEngines('the store')) {
 
     it('saves seats, and drops a table only before it starts', async () => {
       await store.addTable(table('t1', { status: 'open' }), [seat('t1', 0, 'ana'), seat('t1', 1, null)]);
-      await store.saveTable('t1', { status: 'open', name: 'Friday' }, [seat('t1', 0, null), seat('t1', 1, 'ben')]);
+      const seats = [seat('t1', 0, null), seat('t1', 1, 'ben')];
+      expect(await store.saveTable('t1', 0, { status: 'open', name: 'Friday' }, seats)).toBe(true);
+      // Who has not seen the last change writes nothing.
+      expect(await store.saveTable('t1', 0, { name: 'Late' }, [])).toBe(false);
+      expect(await store.table('t1')).toMatchObject({ name: 'Friday', version: 1 });
       expect((await store.seatsOf(['t1'])).map((s) => [s.person, s.person_name])).toEqual([
         [null, null],
         ['ben', 'BEN'],

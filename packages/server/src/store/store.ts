@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { failureOf, isDuplicate, StoreError } from './errors.ts';
+import { failureOf, isDuplicate, NoRoom, StoreError, type StoreFailure } from './errors.ts';
 import { migrations, SCHEMA } from './migrations.ts';
 import { PeopleStore } from './people.ts';
 import { postgresDialect } from './postgres.ts';
@@ -16,6 +16,17 @@ export type Engine = 'sqlite' | 'postgres';
 export type StoreAddress = string;
 
 export const isPostgres = (address: StoreAddress): boolean => /^postgres(ql)?:\/\//.test(address);
+
+const SENTENCES: Readonly<Record<StoreFailure, string>> = {
+  unavailable: 'The store does not answer',
+  full: 'The store has no room left',
+  locked: 'Another process is using the store',
+  damaged: 'The store is damaged',
+  readOnly: 'The store cannot be written',
+};
+
+/** Rows of one statement: few enough for the engines' limit of parameters. */
+const ROWS_AT_ONCE = 500;
 
 /** What changes in a table's row with each entry. */
 export type Progress = Pick<
@@ -60,9 +71,11 @@ export class Store {
   readonly db: Kysely<Database>;
   readonly people: PeopleStore;
   readonly talk: TalkStore;
+  readonly address: StoreAddress;
   readonly #close: () => void;
 
-  private constructor(engine: Engine, db: Kysely<Database>, close: () => void) {
+  private constructor(address: StoreAddress, engine: Engine, db: Kysely<Database>, close: () => void) {
+    this.address = address;
     this.engine = engine;
     this.db = db;
     this.people = new PeopleStore(this);
@@ -75,12 +88,17 @@ export class Store {
     const { mode = 'write', onLost = () => {} } = options;
     let store: Store;
     if (isPostgres(address)) {
-      store = new Store('postgres', new Kysely<Database>({ dialect: postgresDialect(address, onLost) }), () => {});
+      store = new Store(
+        address,
+        'postgres',
+        new Kysely<Database>({ dialect: postgresDialect(address, onLost) }),
+        () => {},
+      );
     } else {
       if (mode === 'read' && !existsSync(join(address, FILE))) throw new Error(`There is no store in ${address}.`);
       const opened = openSqlite(address, mode);
       const db = new Kysely<Database>({ dialect: sqliteDialect(opened.db) });
-      store = new Store('sqlite', db, () => opened.close());
+      store = new Store(address, 'sqlite', db, () => opened.close());
     }
     try {
       await (mode === 'write' ? store.#migrate() : store.#checkLayout());
@@ -127,8 +145,7 @@ export class Store {
     } catch (error) {
       const failure = error instanceof StoreError ? undefined : failureOf(error);
       if (!failure) throw error;
-      const what = failure === 'full' ? 'The store has no room left' : 'The store does not answer';
-      throw new StoreError(failure, `${what}: ${(error as Error).message}`, error);
+      throw new StoreError(failure, `${SENTENCES[failure]}: ${(error as Error).message}`, error);
     }
   }
 
@@ -138,20 +155,61 @@ export class Store {
 
   /** Answers when the store does. */
   async ping(): Promise<void> {
-    await this.run(() => sql`select 1`.execute(this.db));
+    await this.run(() => this.db.selectFrom('nodes').select('id').limit(1).execute());
+  }
+
+  /** Writes something: the sign of life of a server process. */
+  async signIn(node: string, at: number): Promise<void> {
+    await this.run(() =>
+      this.db
+        .insertInto('nodes')
+        .values({ id: node, at })
+        .onConflict((c) => c.column('id').doUpdateSet({ at }))
+        .execute(),
+    );
+  }
+
+  async signOut(node: string): Promise<void> {
+    await this.run(() => this.db.deleteFrom('nodes').where('id', '=', node).execute());
   }
 
   // Tables
 
+  /** Makes quotas hold: whoever counts what a person has, and adds to it, does so alone. SQLite takes turns anyway. */
+  async lockPerson(trx: Transaction<Database>, person: string): Promise<void> {
+    if (this.engine === 'postgres') await sql`select id from people where id = ${person} for update`.execute(trx);
+  }
+
+  /** Stores a new table; with `room`, only if its owner, bots included, has fewer such tables. */
   async addTable(
     table: TableRow,
     seats: readonly SeatRow[],
     game: { entries: readonly EntryRow[]; snapshots: readonly SnapshotRow[] } = { entries: [], snapshots: [] },
+    room?: { readonly account: string; readonly most: number },
   ): Promise<void> {
     await this.transaction(async (trx) => {
+      if (room) {
+        await this.lockPerson(trx, room.account);
+        const { n } = await trx
+          .selectFrom('tables')
+          .select((eb) => eb.fn.countAll().as('n'))
+          .where('status', '=', table.status)
+          .where('owner', 'in', (eb) =>
+            eb
+              .selectFrom('people')
+              .select('id')
+              .where((w) => w.or([w('id', '=', room.account), w('owner', '=', room.account)])),
+          )
+          .executeTakeFirstOrThrow();
+        if (Number(n) >= room.most) throw new NoRoom(room.most);
+      }
       await trx.insertInto('tables').values(table).execute();
-      for (const row of seats) await trx.insertInto('seats').values(row).execute();
-      for (const row of game.entries) await trx.insertInto('entries').values(row).execute();
+      if (seats.length > 0) await trx.insertInto('seats').values(seats).execute();
+      for (let i = 0; i < game.entries.length; i += ROWS_AT_ONCE)
+        await trx
+          .insertInto('entries')
+          .values(game.entries.slice(i, i + ROWS_AT_ONCE))
+          .execute();
       for (const row of game.snapshots) await trx.insertInto('snapshots').values(row).execute();
     });
   }
@@ -160,13 +218,28 @@ export class Store {
     return this.run(() => this.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst());
   }
 
-  /** Writes a table's row and seats together; entries are not touched. */
-  async saveTable(id: string, change: Partial<Omit<TableRow, 'id' | 'seq'>>, seats?: readonly SeatRow[]) {
-    await this.transaction(async (trx) => {
-      await trx.updateTable('tables').set(change).where('id', '=', id).execute();
-      if (!seats) return;
+  /**
+   * Writes a table's row and seats together; entries are not touched. Answers whether it was still at this version:
+   * otherwise somebody else has changed it, and nothing is written.
+   */
+  saveTable(
+    id: string,
+    version: number,
+    change: Partial<Omit<TableRow, 'id' | 'seq' | 'version'>>,
+    seats?: readonly SeatRow[],
+  ): Promise<boolean> {
+    return this.transaction(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('tables')
+        .set({ ...change, version: version + 1 })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      if (!seats) return true;
       await trx.deleteFrom('seats').where('game', '=', id).execute();
-      for (const seat of seats) await trx.insertInto('seats').values(seat).execute();
+      if (seats.length > 0) await trx.insertInto('seats').values(seats).execute();
+      return true;
     });
   }
 
@@ -225,19 +298,6 @@ export class Store {
     );
   }
 
-  /** How many tables this person has made that wait for their start. */
-  async openTablesOf(owner: string): Promise<number> {
-    const row = await this.run(() =>
-      this.db
-        .selectFrom('tables')
-        .select((eb) => eb.fn.countAll().as('n'))
-        .where('owner', '=', owner)
-        .where('status', '=', 'open')
-        .executeTakeFirstOrThrow(),
-    );
-    return Number(row.n);
-  }
-
   /** Games in which the bank or a house bot is awaited: what a server takes up when it starts. */
   async gamesAwaitingHouse(): Promise<string[]> {
     const rows = await this.run(() =>
@@ -246,6 +306,7 @@ export class Store {
         .select('id')
         .where('awaits', '=', 'house')
         .where('status', '=', 'playing')
+        .where('parked', 'is', null)
         .orderBy('id')
         .execute(),
     );
@@ -274,6 +335,32 @@ export class Store {
     return row !== undefined;
   }
 
+  /** Takes back what an invitation or password has opened; with `ban` for good. */
+  async revoke(game: string, person: string, ban: boolean): Promise<void> {
+    await this.transaction(async (trx) => {
+      await trx.deleteFrom('grants').where('game', '=', game).where('person', '=', person).execute();
+      if (!ban) return;
+      await trx
+        .insertInto('bans')
+        .values({ game, person })
+        .onConflict((c) => c.doNothing())
+        .execute();
+    });
+  }
+
+  /** Whether one of these (a person, and whose bot it is) is kept away from this table. */
+  async isBanned(game: string, people: readonly string[]): Promise<boolean> {
+    const row = await this.run(() =>
+      this.db
+        .selectFrom('bans')
+        .select('game')
+        .where('game', '=', game)
+        .where('person', 'in', people)
+        .executeTakeFirst(),
+    );
+    return row !== undefined;
+  }
+
   // Games
 
   /** Stores an entry, with a snapshot of the state after it if given, behind exactly `row.seq - 1` others, or says why not. Once answered, it is on disk. */
@@ -282,7 +369,13 @@ export class Store {
       return await this.transaction(async (trx): Promise<Appended> => {
         const { numUpdatedRows } = await trx
           .updateTable('tables')
-          .set({ ...progress, seq: row.seq, undo_request: null })
+          .set((eb) => ({
+            ...progress,
+            seq: row.seq,
+            undo_request: null,
+            parked: null,
+            version: eb('version', '+', 1),
+          }))
           .where('id', '=', row.game)
           .where('seq', '=', row.seq - 1)
           .executeTakeFirst();
@@ -358,6 +451,23 @@ export class Store {
         .orderBy('seq', 'desc')
         .execute(),
     );
+  }
+
+  /** These of its snapshots. */
+  async snapshots(game: string, seqs: readonly number[]): Promise<SnapshotRow[]> {
+    const rows: SnapshotRow[] = [];
+    for (let i = 0; i < seqs.length; i += ROWS_AT_ONCE)
+      rows.push(
+        ...(await this.run(() =>
+          this.db
+            .selectFrom('snapshots')
+            .selectAll()
+            .where('game', '=', game)
+            .where('seq', 'in', seqs.slice(i, i + ROWS_AT_ONCE))
+            .execute(),
+        )),
+      );
+    return rows;
   }
 
   snapshot(game: string, seq: number): Promise<SnapshotRow | undefined> {

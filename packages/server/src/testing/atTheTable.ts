@@ -23,7 +23,7 @@ export function onEachEngine(name: string, tests: (here: Together) => void): voi
         buildApp({
           store: here.store,
           titlesModule: TALLY_MODULE,
-          limits: { requests: 1e6, guests: 1e6, proofs: 1e6, tables: keep },
+          limits: { requests: 1e6, guests: 1e6, proofs: 1e6, imports: 1e6, jobs: 1e6, tables: keep },
           webDist: '/nowhere',
         });
       const here = {

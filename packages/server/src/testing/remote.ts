@@ -13,10 +13,22 @@ export function ask(
   base: string,
   method: string,
   path: string,
-  given: { body?: unknown; cookie?: string | undefined } = {},
+  given: { body?: unknown; cookie?: string | undefined; from?: string | undefined } = {},
+): Promise<RemoteAnswer> {
+  const payload = given.body === undefined ? undefined : JSON.stringify(given.body);
+  return send(base, method, path, payload, given.cookie, given.from);
+}
+
+/** The same with a body as it is written; `from` is the address of this machine to ask from. */
+export function send(
+  base: string,
+  method: string,
+  path: string,
+  payload: string | undefined,
+  cookie?: string,
+  from?: string,
 ): Promise<RemoteAnswer> {
   return new Promise((resolve, reject) => {
-    const payload = given.body === undefined ? undefined : JSON.stringify(given.body);
     const req = request(
       base + path,
       {
@@ -24,8 +36,9 @@ export function ask(
         headers: {
           'x-traviesa': '1',
           ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(given.cookie ? { cookie: given.cookie } : {}),
+          ...(cookie ? { cookie } : {}),
         },
+        ...(from ? { localAddress: from } : {}),
       },
       (response) => {
         let text = '';
@@ -36,8 +49,8 @@ export function ask(
         response.on('error', reject);
         response.on('end', () => {
           try {
-            const cookie = response.headers['set-cookie']?.[0]?.split(';')[0];
-            resolve({ status: response.statusCode!, body: text ? JSON.parse(text) : undefined, cookie });
+            const given = response.headers['set-cookie']?.[0]?.split(';')[0];
+            resolve({ status: response.statusCode!, body: text ? JSON.parse(text) : undefined, cookie: given });
           } catch (error) {
             reject(error);
           }

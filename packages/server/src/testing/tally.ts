@@ -22,6 +22,8 @@ interface State extends CoreState {
   moves: number;
   total: number;
   by: Record<string, number>;
+  /** `bank`: the bank's forced move fails. */
+  trouble: string;
 }
 interface GameFrame extends Frame {
   step: 'game';
@@ -165,7 +167,10 @@ const count: StepOf<Tally, 'count'> = {
       apply(_s, f) {
         f.done = true;
       },
-      suggest: (s, _f, player) => ({ type: 'report', player, sum: s.total }),
+      suggest(s, _f, player) {
+        if (s.trouble === 'bank') throw new Error('the bank is confused');
+        return { type: 'report', player, sum: s.total };
+      },
     },
   },
 };
@@ -177,6 +182,8 @@ export const tally = defineGame<Tally>({
   players: { min: 1, max: 6, rule: 't-0' },
   options: [
     { id: 'order', default: 'turns', values: ['turns', 'any'] },
+    { id: 'trouble', default: 'none', values: ['none', 'bank'] },
+    { id: 'note', default: '', check: (v) => (v.length <= 20_000 ? undefined : ['tooMuch', { max: 20_000 }]) },
     { id: 'limit', default: '1000', check: (v) => (/^\d{1,5}$/.test(v) ? undefined : ['tooMuch', { max: 99_999 }]) },
   ],
   shared: [],
@@ -191,6 +198,7 @@ export const tally = defineGame<Tally>({
     moves: 0,
     total: 0,
     by: Object.fromEntries(players.map((p) => [p, 0])),
+    trouble: options['trouble']!,
   }),
   steps: { game, turn, count },
   score: (s) => ({ ...s.by }),

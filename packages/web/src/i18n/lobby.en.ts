@@ -121,6 +121,8 @@ export const lobbyEn = {
   'problem.stale': 'Somebody moved first. Look at the new position and choose again.',
   'problem.needsConsent': 'Others have moved since. Ask them to go back.',
   'problem.full': 'All seats are taken. You can look on.',
+  'problem.tooMany': 'You have as many of these as one person can have. Finish or close some first.',
+  'problem.notParked': 'The bots of this game are at work again already.',
   'problem.alreadySeated': 'You already sit at this table.',
   'problem.notOpen': 'The game has begun. You can look on.',
   'problem.notPlaying': 'The game is not being played now.',

@@ -124,6 +124,8 @@ export const lobbyEs: Same<typeof lobbyEn> = {
   'problem.stale': 'Alguien jugó antes. Mira la nueva posición y elige otra vez.',
   'problem.needsConsent': 'Hay jugadas posteriores. Pide volver atrás.',
   'problem.full': 'No quedan asientos. Puedes mirar.',
+  'problem.tooMany': 'Ya tienes todas las que puede tener una persona. Termina o cierra alguna antes.',
+  'problem.notParked': 'Los bots de esta partida ya vuelven a jugar.',
   'problem.alreadySeated': 'Ya tienes asiento en esta mesa.',
   'problem.notOpen': 'La partida ha empezado. Puedes mirar.',
   'problem.notPlaying': 'Ahora mismo esta partida no se juega.',

@@ -15,6 +15,8 @@ export const problemCodes = [
   'stale',
   'needsConsent',
   'full',
+  'tooMany',
+  'notParked',
   'alreadySeated',
   'notOpen',
   'notPlaying',

@@ -1,21 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type Action, type Choice, choices, openField } from '@traviesa/engine';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { gameView } from '../../play/gameView.ts';
-import { exportGame, importGame } from '../../play/interop.ts';
+import { busyUnlessRefused, foreignFile, importGame, ownFile } from '../../play/interop.ts';
 import type { LiveTable, Person } from '../../play/table.ts';
-import { needsProof } from '../../play/tables.ts';
+import { mustAfford, needsProof } from '../../play/tables.ts';
 import { conflict, Refusal } from '../../refusal.ts';
 import type { Context } from '../context.ts';
 import { someone } from '../identity.ts';
 import * as S from '../schemas.ts';
 
-const IMPORT_LIMIT = 8 * 1024 * 1024;
+/** Real games have a tenth of it. */
+const IMPORT_LIMIT = 3 * 1024 * 1024;
 
 /** Games: reading, moving, undoing, talking, files. */
 export const gameRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async (app, { context }) => {
-  const { tables, play, talk, hub, workers, limits } = context;
+  const { tables, play, talk, hub, workers, limiter, house } = context;
   const tags = ['games'];
 
   /** Works on a table that the asker may see. */
@@ -29,6 +29,16 @@ export const gameRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async
   async function asSomeone<V>(request: FastifyRequest, work: (table: LiveTable, who: Person) => Promise<V>) {
     const who = someone(request);
     return onTable(request, (table) => work(table, who));
+  }
+
+  const charging = (request: FastifyRequest) => (steps: number) => limiter.take('replays', request.asker, steps);
+
+  /** Long work for somebody: only so much of it at once. */
+  async function asJob<V>(request: FastifyRequest, work: () => Promise<V>): Promise<V> {
+    const release = limiter.hold('jobs', request.asker);
+    if (!release)
+      throw new Refusal(429, 'slowDown', 'What you asked for before is still being done.', { retryAfter: 2 });
+    return work().finally(release);
   }
 
   app.get(
@@ -45,6 +55,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async
     async (request) =>
       onTable(request, (table) =>
         table.serial.run(async () => {
+          mustAfford(limiter, request.asker, table);
           const timeline = await tables.timeline(table);
           const from = Math.min(Number(request.query.from ?? 0), timeline.seq);
           return gameView(table, timeline, from, hub.view(table, request.person?.id)) as never;
@@ -63,7 +74,11 @@ export const gameRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async
         response: { 200: S.Played, '4xx': S.RefusalAnswer, '5xx': S.RefusalAnswer },
       },
     },
-    async (request) => asSomeone(request, async (table, who) => (await play.submit(table, who, request.body)) as never),
+    async (request) =>
+      asSomeone(
+        request,
+        async (table, who) => (await play.submit(table, who, request.body, charging(request))) as never,
+      ),
   );
 
   app.post(
@@ -80,7 +95,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async
     async (request) =>
       asSomeone(request, async (table, who) => {
         const { expectedSeq, count } = request.body;
-        const undoRequest = await play.requestUndo(table, who, expectedSeq, count);
+        const undoRequest = await play.requestUndo(table, who, expectedSeq, count, charging(request));
         return { undoRequest, seq: table.row.seq } as never;
       }),
   );
@@ -123,7 +138,6 @@ export const gameRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async
   app.post(
     '/games/:id/suggest',
     {
-      config: { rateLimit: { max: Math.ceil(limits.requests / 5), timeWindow: '1 minute' } },
       schema: {
         tags,
         summary: 'Fill the open field of a choice: best routes',
@@ -140,19 +154,15 @@ export const gameRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async
           if (timeline.seq !== expectedSeq)
             throw conflict('stale', 'The game has moved on.', {
               seq: timeline.seq,
-              missed: timeline.after(Math.min(expectedSeq, timeline.seq)),
+              missed: timeline.chunk(Math.min(expectedSeq, timeline.seq)),
             });
           return { game: timeline.game, state: timeline.state };
         });
-        const wanted = JSON.stringify(choice);
-        const offered = choices(game, state).find((c) => JSON.stringify(c) === wanted);
-        const field = offered && openField(offered);
-        if (!offered || !field) throw new Refusal(400, 'badRequest', 'This is not one of the open choices.');
-        const job = { kind: 'suggest', title: game.id, state, choice: offered as Choice<Action> } as const;
-        const action = await workers.run(job).catch((err: unknown) => {
-          request.log.warn({ err }, 'no suggestion');
-          throw new Refusal(503, 'busy', 'No suggestion could be found now. Try again.');
-        });
+        limiter.take('suggestions', request.asker);
+        const job = { kind: 'suggest', title: game.id, state, choice } as const;
+        const forWhom = request.asker.person ?? request.ip;
+        const action = await asJob(request, () => workers.run(job, forWhom).catch(busyUnlessRefused));
+        if (!action) throw new Refusal(400, 'badRequest', 'This is not one of the open choices.');
         return { action };
       }),
   );
@@ -178,7 +188,6 @@ export const gameRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async
   app.post(
     '/games/:id/chat',
     {
-      config: { rateLimit: { max: Math.ceil(limits.requests / 10), timeWindow: '1 minute' } },
       schema: {
         tags,
         summary: 'Say something',
@@ -188,6 +197,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async
       },
     },
     async (request, reply) => {
+      limiter.take('chat', request.asker);
       const { text, key } = request.body;
       const message = await asSomeone(request, (table, who) => talk.say(table, who, text, key));
       return reply.code(201).send({ message });
@@ -234,30 +244,62 @@ export const gameRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async
     },
     async (request, reply) => {
       const { format = 'traviesa' } = request.query;
-      const file = await onTable(request, (table) =>
-        table.serial.run(async () => exportGame(table, await tables.timeline(table), format)),
-      );
+      const file = await onTable(request, async (table) => {
+        mustAfford(limiter, request.asker, table);
+        const timeline = await table.serial.run(() => tables.timeline(table));
+        if (format === 'traviesa') return ownFile(table, timeline);
+        limiter.take('imports', request.asker);
+        return asJob(request, () => foreignFile(workers, table, timeline, request.asker.person ?? request.ip));
+      });
       const name = `${request.params.id}${format === '18xx' ? '.18xx' : ''}.json`;
       return reply.header('content-disposition', `attachment; filename="${name}"`).send(file);
     },
   );
 
   app.post(
-    '/import',
+    '/games/:id/resume',
     {
-      bodyLimit: IMPORT_LIMIT,
-      config: { rateLimit: { max: Math.ceil(limits.requests / 30), timeWindow: '1 minute' } },
       schema: {
         tags,
-        summary: 'An analysis table out of a file',
-        body: S.ImportBody,
-        response: { 201: S.TableAnswer, '4xx': S.RefusalAnswer },
+        summary: 'Ask the house to try again in a game on which it has given up (seated)',
+        params: S.WithId,
+        response: { 200: S.TableAnswer, '4xx': S.RefusalAnswer },
       },
     },
-    async (request, reply) => {
-      const who = someone(request);
-      const table = await importGame(context, who, request.body.format, request.body.data);
-      return reply.code(201).send({ table: hub.view(table, who.id) });
-    },
+    async (request) =>
+      asSomeone(request, async (table, who) => {
+        await house.resume(table, who);
+        return { table: hub.view(table, who.id) };
+      }),
   );
+
+  await app.register(async (files) => {
+    // A file is read in a worker; here it is only passed on.
+    files.removeContentTypeParser('application/json');
+    files.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    files.post(
+      '/import',
+      {
+        bodyLimit: IMPORT_LIMIT,
+        onRequest: async (request) => {
+          someone(request);
+          limiter.take('imports', request.asker);
+        },
+        validatorCompiler: () => () => true,
+        schema: {
+          tags,
+          summary: 'An analysis table out of a file',
+          body: S.ImportBody,
+          response: { 201: S.TableAnswer, '4xx': S.RefusalAnswer },
+        },
+      },
+      async (request, reply) => {
+        const who = someone(request);
+        if (!Buffer.isBuffer(request.body)) throw new Refusal(400, 'badRequest', 'A file is sent as { format, data }.');
+        const body = new Uint8Array(request.body);
+        const table = await asJob(request, () => importGame(context, who, body));
+        return reply.code(201).send({ table: hub.view(table, who.id) });
+      },
+    );
+  });
 };

@@ -1,21 +1,30 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import type { Person } from '../../play/table.ts';
-import { conflict, notFound } from '../../refusal.ts';
+import { lineOf } from '../../limits/address.ts';
+import { type Person, personView } from '../../play/table.ts';
+import { conflict, notFound, Refusal } from '../../refusal.ts';
 import { hashSecret, newId, newSecret } from '../../secrets.ts';
+import { NoRoom } from '../../store/errors.ts';
+import { cleanName } from '../../text.ts';
 import type { Context } from '../context.ts';
-import { COOKIE, guest, setCookie, someone, TOKEN_PREFIX } from '../identity.ts';
+import { COOKIE, guest, renewCookie, setCookie, someone, TOKEN_PREFIX } from '../identity.ts';
 import * as S from '../schemas.ts';
 
 const MOST_TOKENS = 20;
 
+function mustBeName(text: string): string {
+  const name = cleanName(text);
+  if (name === '') throw new Refusal(400, 'badRequest', 'There is nothing to be seen in this name.');
+  return name;
+}
+
 /** Guests, their names, and the tokens of their bots. */
 export const people: FastifyPluginAsyncTypebox<{ context: Context }> = async (app, { context }) => {
-  const { store, tables, hub, now, limits } = context;
+  const { store, tables, hub, now, limiter } = context;
   const tags = ['people'];
 
   async function rename(person: Person, name: string): Promise<Person> {
-    const renamed = { ...person, name: name.trim() };
+    const renamed = { ...person, name: mustBeName(name) };
     await store.people.rename(person.id, renamed.name);
     await tables.renamed(renamed);
     return renamed;
@@ -24,7 +33,6 @@ export const people: FastifyPluginAsyncTypebox<{ context: Context }> = async (ap
   app.post(
     '/guests',
     {
-      config: { rateLimit: { max: limits.guests, timeWindow: '10 minutes', keyGenerator: (r) => `new ${r.ip}` } },
       schema: {
         tags,
         summary: 'Play at once: a name, no password',
@@ -34,22 +42,27 @@ export const people: FastifyPluginAsyncTypebox<{ context: Context }> = async (ap
     },
     async (request, reply) => {
       const { name } = request.body;
-      if (request.person) return { person: await rename(guest(request), name) };
+      if (request.person) return { person: personView(await rename(guest(request), name)) };
+      limiter.takeNamed('guests', lineOf(request.ip));
       const secret = newSecret();
-      const person: Person = { id: newId(), name: name.trim(), kind: 'guest' };
+      const person: Person = { id: newId(), name: mustBeName(name), kind: 'guest', owner: null };
       await store.people.add(
-        { ...person, owner: null, created_at: now() },
+        { ...person, created_at: now() },
         { hash: hashSecret(secret), id: newId(), kind: 'cookie' },
       );
       setCookie(request, reply, secret);
-      return reply.code(201).send({ person });
+      return reply.code(201).send({ person: personView(person) });
     },
   );
 
   app.get(
     '/me',
     { schema: { tags, summary: 'Who am I?', response: { 200: S.MaybePersonAnswer } } },
-    async (request) => ({ person: request.person ?? null }),
+    async (request, reply) => {
+      // Asked at each visit: whoever comes back within a year stays known.
+      renewCookie(request, reply);
+      return { person: request.person ? personView(request.person) : null };
+    },
   );
 
   app.patch(
@@ -62,7 +75,7 @@ export const people: FastifyPluginAsyncTypebox<{ context: Context }> = async (ap
         response: { 200: S.PersonAnswer, '4xx': S.RefusalAnswer },
       },
     },
-    async (request) => ({ person: await rename(someone(request), request.body.name) }),
+    async (request) => ({ person: personView(await rename(someone(request), request.body.name)) }),
   );
 
   app.delete(
@@ -99,16 +112,15 @@ export const people: FastifyPluginAsyncTypebox<{ context: Context }> = async (ap
     },
     async (request, reply) => {
       const owner = guest(request);
-      if ((await store.people.tokensOf(owner.id)).length >= MOST_TOKENS)
-        throw conflict('full', `One person has at most ${MOST_TOKENS} tokens.`);
       const token = TOKEN_PREFIX + newSecret();
       const id = newId();
-      const person: Person = { id: newId(), name: request.body.name.trim(), kind: 'bot' };
-      await store.people.add(
-        { ...person, owner: owner.id, created_at: now() },
-        { hash: hashSecret(token), id, kind: 'token' },
-      );
-      return reply.code(201).send({ id, name: person.name, person, token });
+      const person: Person = { id: newId(), name: mustBeName(request.body.name), kind: 'bot', owner: owner.id };
+      const credential = { hash: hashSecret(token), id, kind: 'token' } as const;
+      await store.people.add({ ...person, created_at: now() }, credential, MOST_TOKENS).catch((error: unknown) => {
+        if (!(error instanceof NoRoom)) throw error;
+        throw conflict('tooMany', `One person has at most ${MOST_TOKENS} tokens.`, { most: MOST_TOKENS });
+      });
+      return reply.code(201).send({ id, name: person.name, person: personView(person), token });
     },
   );
 

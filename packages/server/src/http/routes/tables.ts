@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { lineOf } from '../../limits/address.ts';
 import type { NewTable, Proof } from '../../play/seating.ts';
-import { type LiveTable, type Person, tableView } from '../../play/table.ts';
+import { type LiveTable, listedView, type Person } from '../../play/table.ts';
 import { needsProof } from '../../play/tables.ts';
 import { whoAreYou } from '../../refusal.ts';
 import type { TableStatus } from '../../store/schema.ts';
@@ -11,12 +12,24 @@ import type { Context } from '../context.ts';
 import { someone } from '../identity.ts';
 import * as S from '../schemas.ts';
 
+/** Guesses at one table from everywhere, for each that one address has. */
+const TABLE_GUESSES = 20;
+
 /** Titles, and tables up to the start of their games. */
 export const tableRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async (app, { context }) => {
-  const { tables, seating, titles, hub, limits } = context;
+  const { tables, seating, titles, hub, limiter } = context;
   const tags = ['tables'];
   const answers = { 200: S.TableAnswer, '4xx': S.RefusalAnswer };
-  const proofs = { rateLimit: { max: limits.proofs, timeWindow: '1 minute' } };
+
+  /** Passwords are guessed at a table, from an address; whoever guesses at many tables is counted as well. */
+  const guessing = (request: FastifyRequest, table: LiveTable) => (): void => {
+    limiter.takeNamed('passwords', `${table.row.id} ${lineOf(request.ip)}`);
+    limiter.takeNamed('passwords', table.row.id, TABLE_GUESSES * limiter.limits.passwords);
+  };
+  const enter = (request: FastifyRequest, table: LiveTable, who: Person): Promise<void> => {
+    limiter.take('proofs', request.asker);
+    return seating.enter(table, who, request.body as Proof, guessing(request, table));
+  };
 
   const show = (table: LiveTable, person: Person | undefined) => ({ table: hub.view(table, person?.id) });
 
@@ -69,7 +82,7 @@ export const tableRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
       const page = found.slice(0, limit);
       const last = page.at(-1)?.row;
       return {
-        tables: page.map((t) => tableView(t, request.person?.id, true, (id) => hub.isOnline(id))),
+        tables: page.map((t) => listedView(t, request.person?.id, true, (id) => hub.isOnline(id))),
         next: found.length > limit && last ? `${last.created_at}-${last.id}` : null,
       };
     },
@@ -131,7 +144,6 @@ export const tableRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
   app.post(
     '/tables/:id/enter',
     {
-      config: proofs,
       schema: {
         tags,
         summary: 'Show the invitation or password, to look on',
@@ -140,13 +152,12 @@ export const tableRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
         response: answers,
       },
     },
-    async (request) => change(request, (table, who) => seating.enter(table, who, request.body as Proof)),
+    async (request) => change(request, (table, who) => enter(request, table, who)),
   );
 
   app.post(
     '/tables/:id/join',
     {
-      config: proofs,
       schema: {
         tags,
         summary: 'Take a seat',
@@ -157,7 +168,7 @@ export const tableRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
     },
     async (request) =>
       change(request, async (table, who) => {
-        await seating.enter(table, who, request.body as Proof);
+        await enter(request, table, who);
         await seating.join(table, who);
       }),
   );
@@ -191,7 +202,21 @@ export const tableRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
         response: answers,
       },
     },
-    async (request) => change(request, (table, who) => seating.kick(table, who, request.body.seat)),
+    async (request) =>
+      change(request, (table, who) => seating.kick(table, who, request.body.seat, request.body.ban ?? false)),
+  );
+
+  app.post(
+    '/tables/:id/invite',
+    {
+      schema: {
+        tags,
+        summary: 'A new invitation; links given away before lead nowhere (owner)',
+        params: S.WithId,
+        response: answers,
+      },
+    },
+    async (request) => change(request, (table, who) => seating.renewInvite(table, who)),
   );
 
   app.post(
