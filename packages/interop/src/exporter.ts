@@ -31,6 +31,7 @@ export function exportRecord(
   const origin = record.origin?.site === SITE ? record.origin : undefined;
   const ids = record.players.map((_, i) => asId(origin?.players[i] ?? String(i + 1)));
   const written = title.write(record, actions, Object.fromEntries(ids.map((id, i) => [`p${i + 1}`, id])));
+  if (!written.ok) return written;
   return {
     ok: true,
     value: {
@@ -46,7 +47,9 @@ export function exportRecord(
       loaded: true,
       created_at: createdAt,
       updated_at: createdAt,
-      actions: written.map((a, i) => ({ ...a, id: i + 1, created_at: createdAt }) as WrittenLog['actions'][number]),
+      actions: written.value.map(
+        (a, i) => ({ ...a, id: i + 1, created_at: createdAt }) as WrittenLog['actions'][number],
+      ),
     },
   };
 }

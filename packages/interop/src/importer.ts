@@ -9,6 +9,7 @@ import {
   copy,
   type Entry,
   type GameRecord,
+  INPUT_RULE,
   initialState,
   newRecord,
   type Options,
@@ -19,10 +20,13 @@ import { foldForeign } from './foldForeign.ts';
 import { type ForeignAction, type ForeignLog, fail, type InteropError, type InteropResult } from './foreignLog.ts';
 import type { TraceView } from './trace.ts';
 
-export type Translated = Action | 'nothing' | { readonly badField: string } | { readonly unknownType: string };
-
-/** The types of the moves that are offered now. */
-export type OfferedMoves = readonly { readonly type: string }[];
+/** Nothing: it is part of something else. Unasked: a pass about something that we do not ask here. */
+export type Translated =
+  | Action
+  | 'nothing'
+  | 'unasked'
+  | { readonly badField: string }
+  | { readonly unknownType: string };
 
 /** What a title must say so that logs of it can be read. `Memory` is plain data that follows the log. */
 export interface ForeignTitle<Memory = unknown> {
@@ -35,22 +39,20 @@ export interface ForeignTitle<Memory = unknown> {
   memory(log: ForeignLog): Memory;
   /** Our action for a foreign one; nothing when it has no counterpart of its own; or what makes no sense in it. */
   translate(s: CoreState, memory: Memory, a: ForeignAction): Translated;
-  /** Called when the foreign action has been played (or had no counterpart): the memory follows. */
+  /** Called when the foreign action will be played (or has no counterpart): the memory follows. */
   remember(s: CoreState, memory: Memory, a: ForeignAction): void;
   /** How the pending decision is passed over when the log is silent about it; nothing when it cannot be. */
   silent(s: CoreState, memory: Memory): Action | undefined;
-  /** How the pending decision is passed over because the site would not have asked it, given what is offered. */
-  skipped(s: CoreState, memory: Memory, offered: () => OfferedMoves): Action | undefined;
   view(s: CoreState, log: ForeignLog): TraceView;
   /** The names of settings that keep the site from replaying a game; empty when it can. */
   settingsUnlikeSite(record: GameRecord): readonly string[];
   optionalRules(record: GameRecord): readonly string[];
-  /** What the site would have written for the actions in force. */
+  /** What the site would have written for the actions in force, or why it would not take them. */
   write(
     record: GameRecord,
     actions: readonly Action[],
     ids: Readonly<Record<PlayerId, string | number>>,
-  ): WrittenAction[];
+  ): InteropResult<WrittenAction[]>;
 }
 
 /** An action of the site's log before it gets its number. */
@@ -59,6 +61,9 @@ export type WrittenAction = Omit<ForeignAction, 'id'>;
 /** Told after every surviving action with all that it caused; `false` stops the import there. */
 export type AfterAction = (s: CoreState, action: ForeignAction) => boolean;
 
+/** A log may have to be read twice: each reading is watched from its beginning. */
+export type Watch = () => AfterAction;
+
 export interface Imported {
   readonly record: GameRecord;
   readonly state: CoreState;
@@ -66,6 +71,8 @@ export interface Imported {
   readonly actions: number;
   /** Which foreign action each of our entries came from. */
   readonly origin: readonly number[];
+  /** Both sides asked the same all along: no pass was left out and no decision passed over. */
+  readonly exact: boolean;
 }
 
 /** Foreign standing orders do nothing themselves; what they caused is recorded as actions of its own. */
@@ -99,12 +106,11 @@ export const SITE = '18xx.games';
 const MOST_FORKS = 5000;
 const MOST_SILENT = 12;
 
-export function importLog(
-  title: ForeignTitle,
-  game: AnyGame,
-  log: ForeignLog,
-  after?: AfterAction,
-): InteropResult<Imported> {
+/**
+ * Both sides ask the same, so a log is read action by action. One of an older version of the site may ask more or less:
+ * it is read again, with passes that may be left out and decisions that may be passed over.
+ */
+export function importLog(title: ForeignTitle, game: AnyGame, log: ForeignLog, watch?: Watch): InteropResult<Imported> {
   const options = title.options(log);
   if (!options.ok) return options;
   const names = log.players.map((p) => p.name.slice(0, 40) || String(p.id));
@@ -114,24 +120,36 @@ export function importLog(
   if (!folded.ok) return folded;
   const atoms = atomsOf(folded.value);
   const origin = { site: SITE, id: String(log.id), players: log.players.map((p) => String(p.id)) };
-  const run = new Run(title, game, { ...head.value, origin }, log);
+  const record = { ...head.value, origin };
+  const actions = folded.value.filter((a) => a.type !== 'message').length;
+  const read = (lenient: boolean): InteropResult<Imported> => {
+    const run = new Run(title, game, record, log, lenient);
+    const error = readAtoms(run, atoms, watch?.());
+    return error ? { ok: false, error } : { ok: true, value: run.result(actions) };
+  };
+  const exact = read(false);
+  return exact.ok ? exact : read(true);
+}
+
+function readAtoms(run: Run, atoms: readonly Atom[], after: AfterAction | undefined): InteropError | undefined {
   for (let i = 0; i < atoms.length; i++) {
     const atom = atoms[i]!;
-    const error = run.take(i, atom.action, atom.parent.id ?? 0, atoms[i + 1]?.action);
+    const error = run.take(i, atom.action, atom.parent.id ?? 0);
     if (error) {
       const back = run.back();
-      if (back === undefined) return { ok: false, error };
+      if (back === undefined) return error;
       i = back;
     }
     if (atoms[i]!.last && after && !after(run.state, atoms[i]!.parent)) break;
   }
-  return { ok: true, value: run.result(folded.value.filter((a) => a.type !== 'message').length) };
+  return undefined;
 }
 
 class Run {
   readonly #title: ForeignTitle;
   readonly #game: AnyGame;
   readonly #head: GameRecord;
+  readonly #lenient: boolean;
   state: CoreState;
   #memory: unknown;
   readonly #entries: Entry[] = [];
@@ -141,25 +159,21 @@ class Run {
   /** The farthest error: what is reported when no reading of the log works. */
   #farthest: { at: number; error: InteropError } | undefined;
 
-  constructor(title: ForeignTitle, game: AnyGame, head: GameRecord, log: ForeignLog) {
+  constructor(title: ForeignTitle, game: AnyGame, head: GameRecord, log: ForeignLog, lenient: boolean) {
     this.#title = title;
     this.#game = anyGame(game);
     this.#head = head;
+    this.#lenient = lenient;
     this.state = initialState(this.#game, head).state;
     this.#memory = title.memory(log);
   }
 
-  /** Plays one foreign action, passing over decisions of ours that the log is silent about. */
-  take(at: number, a: ForeignAction, id: number, next?: ForeignAction): InteropError | undefined {
+  /** Plays one foreign action. */
+  take(at: number, a: ForeignAction, id: number): InteropError | undefined {
     if (isWithoutEffect(a)) return undefined;
-    if (this.#title.translate(this.state, this.#memory, a) === 'nothing') {
-      this.#title.remember(this.state, this.#memory, a);
-      this.#skip(id, next);
-      return undefined;
-    }
-    const isPass = a.type === 'pass';
+    const isPass = this.#lenient && a.type === 'pass';
     if (isPass) this.#fork(at);
-    const wrong = this.#play(a, id, next);
+    const wrong = this.#play(a, id);
     if (!wrong) return undefined;
     // A pass that fits nowhere was about a decision that we do not ask; one of a stranger is none at all.
     if (isPass && this.back() === at && wrong.message[0] === 'interop.mismatch') return undefined;
@@ -180,11 +194,15 @@ class Run {
     if (this.#forks.length > 8) this.#forks.shift();
   }
 
-  #play(a: ForeignAction, id: number, next?: ForeignAction): InteropError | undefined {
+  #play(a: ForeignAction, id: number): InteropError | undefined {
     let refusal: InteropError | undefined;
     for (let n = 0; n <= MOST_SILENT; n++) {
       const ours = this.#title.translate(this.state, this.#memory, a);
-      if (ours === 'nothing') return undefined;
+      if (ours === 'nothing') {
+        this.#title.remember(this.state, this.#memory, a);
+        return undefined;
+      }
+      if (ours === 'unasked') return this.#mismatch(a, id, INPUT_RULE);
       if ('unknownType' in ours)
         return { action: id, message: ['interop.unknownAction', { type: a.type.slice(0, 40) }] };
       if ('badField' in ours) {
@@ -194,33 +212,16 @@ class Run {
         if (!illegal) {
           this.#title.remember(this.state, this.#memory, a);
           this.#push(ours, id);
-          this.#skip(id, next);
           return undefined;
         }
         refusal ??= this.#mismatch(a, id, illegal.rule);
       }
+      if (!this.#lenient) break;
       const silent = this.#title.silent(this.state, this.#memory);
       if (!silent || check(this.#game, this.state, silent)) break;
       this.#push(silent, id);
     }
     return refusal;
-  }
-
-  /** Passes over what the site does not ask, so that both stand at the same decision. */
-  #skip(id: number, next?: ForeignAction): void {
-    while (this.state.over === undefined) {
-      if (next && this.#fitsNow(next)) return;
-      const skipped = this.#title.skipped(this.state, this.#memory, () => choices(this.#game, this.state));
-      if (!skipped) return;
-      this.#push(skipped, id);
-    }
-  }
-
-  /** Something that is open at any time comes before the decision is passed over, not after. */
-  #fitsNow(next: ForeignAction): boolean {
-    if (next.type === 'pass' || isWithoutEffect(next)) return false;
-    const ours = this.#title.translate(this.state, this.#memory, next);
-    return typeof ours === 'object' && 'type' in ours && !check(this.#game, this.state, ours);
   }
 
   #mismatch(a: ForeignAction, id: number, rule: string): InteropError {
@@ -247,6 +248,6 @@ class Run {
 
   result(actions: number): Imported {
     const record = { ...this.#head, entries: this.#entries };
-    return { record, state: this.state, actions, origin: this.#origin };
+    return { record, state: this.state, actions, origin: this.#origin, exact: !this.#lenient };
   }
 }

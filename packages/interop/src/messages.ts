@@ -16,6 +16,7 @@ export type InteropMessage =
   | readonly ['interop.mismatch', { type: string; rule: string }]
   | readonly ['interop.wrongResult', { player: string; expected: number; got: number }]
   | readonly ['interop.notExportable', { settings: readonly string[] }]
+  | readonly ['interop.siteForgetsLimit', { company: string }]
   | readonly ['interop.noForeignTitle', { title: string }];
 
 export const en: Catalogue<InteropMessage> = {
@@ -37,6 +38,8 @@ export const en: Catalogue<InteropMessage> = {
     `The log gives ${w.player(p.player)} ${w.number(p.expected)} at the end; the replay gives ${w.number(p.got)}.`,
   'interop.notExportable': (p, w) =>
     `18xx.games cannot replay this game. These settings differ: ${w.list(p.settings)}.`,
+  'interop.siteForgetsLimit': (p) =>
+    `18xx.games cannot replay this game: ${p.company} returns a train after an export, and the site forgets to ask for it.`,
   'interop.noForeignTitle': (p) => `18xx.games does not have "${p.title}", so there is no log to write.`,
 };
 
@@ -59,5 +62,7 @@ export const es: Catalogue<InteropMessage> = {
     `El registro da a ${w.player(p.player)} ${w.number(p.expected)} al final; la reproducción da ${w.number(p.got)}.`,
   'interop.notExportable': (p, w) =>
     `18xx.games no puede reproducir esta partida. Difieren estos ajustes: ${w.list(p.settings)}.`,
+  'interop.siteForgetsLimit': (p) =>
+    `18xx.games no puede reproducir esta partida: ${p.company} devuelve un tren tras una exportación y la web olvida pedirlo.`,
   'interop.noForeignTitle': (p) => `18xx.games no tiene «${p.title}», así que no hay registro que escribir.`,
 };

@@ -49,10 +49,39 @@ export function soldIds(piles: Piles, player: PlayerId, count: number): number[]
   return singles.length < count && own.includes(0) ? [...singles, 0] : singles;
 }
 
-/** Puts so many singles of a player into the pool. */
-export function toPool(piles: Piles, player: PlayerId, count: number): void {
-  const singles = pile(piles, player)
-    .filter((n) => n > 0)
-    .slice(0, count);
-  move(piles, player, 'pool', singles);
+/**
+ * A sale, and the change of director that it may bring. When the director's certificate is among what is sold, the site
+ * puts it into the pool whole; the next director gives two singles for it into the pool, and of what lies there the
+ * first goes back to the seller for each share of it that was not for sale.
+ */
+export function sellTo(
+  piles: Piles,
+  player: PlayerId,
+  count: number,
+  post: { readonly before: PlayerId | undefined; readonly after: PlayerId | undefined },
+): void {
+  const ids = soldIds(piles, player, count);
+  move(piles, player, 'pool', ids);
+  const { before, after } = post;
+  if (before === undefined || after === undefined || before === after) return;
+  if (!ids.includes(0)) {
+    swapDirector(piles, before, after);
+    return;
+  }
+  move(
+    piles,
+    after,
+    'pool',
+    pile(piles, after)
+      .filter((n) => n > 0)
+      .slice(0, 2),
+  );
+  move(piles, 'pool', after, [0]);
+  const back = ids.length + 1 - count;
+  move(piles, 'pool', player, pile(piles, 'pool').slice(0, back));
+}
+
+/** Certificates that leave the IPO for a player who is not asked. */
+export function takeFromIpo(piles: Piles, owner: string, ids: readonly number[]): void {
+  move(piles, 'ipo', owner, ids);
 }

@@ -3,7 +3,7 @@ import { title18cz } from './18cz/title.ts';
 import { title1888 } from './1888/title.ts';
 import { exportRecord, type WrittenLog } from './exporter.ts';
 import { type ForeignLog, fail, type InteropResult, parseJson, readLog } from './foreignLog.ts';
-import { type AfterAction, type ForeignTitle, type Imported, importLog } from './importer.ts';
+import { type ForeignTitle, type Imported, importLog, type Watch } from './importer.ts';
 import { compareResult, compareStep, type Trace, type TraceDifference } from './trace.ts';
 
 /** Titles whose logs can be read. */
@@ -21,19 +21,19 @@ function titleOf(log: ForeignLog): InteropResult<ForeignTitle> {
 }
 
 /** A foreign log as parsed JSON becomes one of our records; nothing is taken over when anything is wrong. */
-export async function importForeign(input: unknown, after?: AfterAction): Promise<InteropResult<ImportedLog>> {
+export async function importForeign(input: unknown, watch?: Watch): Promise<InteropResult<ImportedLog>> {
   const log = readLog(input);
   if (!log.ok) return log;
   const title = titleOf(log.value);
   if (!title.ok) return title;
-  const imported = importLog(title.value, await title.value.load(), log.value, after);
+  const imported = importLog(title.value, await title.value.load(), log.value, watch);
   return imported.ok ? { ok: true, value: { ...imported.value, log: log.value, title: title.value } } : imported;
 }
 
 /** The same from the text of a file. */
-export async function importForeignText(text: string, after?: AfterAction): Promise<InteropResult<ImportedLog>> {
+export async function importForeignText(text: string, watch?: Watch): Promise<InteropResult<ImportedLog>> {
   const parsed = parseJson(text);
-  return parsed.ok ? importForeign(parsed.value, after) : parsed;
+  return parsed.ok ? importForeign(parsed.value, watch) : parsed;
 }
 
 /** Final scores by the ids of the log's players. */
@@ -61,11 +61,14 @@ export async function checkAgainstTrace(text: string, trace: Trace): Promise<Int
   if (!title.ok) return title;
   let identical = 0;
   let difference: TraceDifference | undefined;
-  const imported = await importForeign(parsed.value, (s, action) => {
-    difference = compareStep(trace, action, title.value.view(s, log.value));
-    if (difference) return false;
-    if (trace.steps.has(action.id ?? Number.NaN)) identical += 1;
-    return true;
+  const imported = await importForeign(parsed.value, () => {
+    identical = 0;
+    return (s, action) => {
+      difference = compareStep(trace, action, title.value.view(s, log.value));
+      if (difference) return false;
+      if (trace.steps.has(action.id ?? Number.NaN)) identical += 1;
+      return true;
+    };
   });
   if (!imported.ok) return imported;
   const scores = await foreignScores(imported.value);

@@ -1,7 +1,8 @@
 import type { WrittenRoute } from '@traviesa/rail/routes';
+import { ourTrain, type TrainNames } from './trainNames.ts';
 
 /** The routes of a `run_routes` as lists of hexes; nothing when they are not of that shape. */
-export function writtenRoutes(v: unknown): WrittenRoute[] | undefined {
+export function writtenRoutes(v: unknown, names: TrainNames): WrittenRoute[] | undefined {
   if (!Array.isArray(v) || v.length > 8) return undefined;
   const routes: WrittenRoute[] = [];
   for (const r of v as { train?: unknown; connections?: unknown }[]) {
@@ -9,7 +10,7 @@ export function writtenRoutes(v: unknown): WrittenRoute[] | undefined {
     if (typeof train !== 'string' || !Array.isArray(connections) || connections.length > 60) return undefined;
     if (!connections.every((c) => Array.isArray(c) && c.length <= 60 && c.every((h) => typeof h === 'string')))
       return undefined;
-    routes.push({ train, connections: connections as string[][] });
+    routes.push({ train: ourTrain(names, train), connections: connections as string[][] });
   }
   return routes;
 }

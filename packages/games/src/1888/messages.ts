@@ -95,6 +95,7 @@ type Refusal =
   | readonly ['private.notPlayers', { private: string }]
   | readonly ['private.badPrice', { private: string; min: number; max: number }]
   | readonly ['train.notForSale', object]
+  | readonly ['train.passed', { company: string }]
   | readonly ['train.atLimit', { company: string; n: number }]
   | readonly ['train.noHelp', { company: string; price: number }]
   | readonly ['train.onlyCheapest', { price: number }]

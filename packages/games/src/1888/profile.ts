@@ -45,6 +45,13 @@ export interface Settings {
   readonly discardOrder: 'operating' | 'list';
   /** DV-18: what the auction is: part of the first stock round, or a round of its own. The first sales are the same. */
   readonly auctionIs: 'part of SR 1' | 'a round';
+  /**
+   * DV-19: is every decision asked that 18xx.games asks, and no other? There nobody is asked in a stock round for the
+   * Forbidden City alone, and trains come first, then privates and their powers, also after an emergency.
+   */
+  readonly asksAsSite: boolean;
+  /** DV-20: what a player above the certificate limit must sell. */
+  readonly owes: 'what lowers the count' | 'any sale';
   /** Is a step without a choice passed over although a power or a private could still open one? */
   readonly skipsIdleSteps: boolean;
   /** Is the seating drawn from the seed, or given with the players? */
@@ -73,6 +80,8 @@ const rulebook: Settings = {
   brokenAt: 0,
   discardOrder: 'operating',
   auctionIs: 'part of SR 1',
+  asksAsSite: false,
+  owes: 'what lowers the count',
   skipsIdleSteps: false,
   drawsSeats: true,
 };
@@ -96,6 +105,8 @@ const site: Settings = {
   brokenAt: -1,
   discardOrder: 'list',
   auctionIs: 'a round',
+  asksAsSite: true,
+  owes: 'any sale',
   skipsIdleSteps: true,
   drawsSeats: false,
 };
@@ -114,7 +125,15 @@ const presets: Readonly<Record<Profile, Settings>> = {
   '18xx.games-prototype': prototype,
 };
 
+/** What we took the site's rules for in revision 1. */
+const atFirst: Readonly<Record<Profile, Settings>> = {
+  rulebook,
+  '18xx.games': { ...site, asksAsSite: false },
+  '18xx.games-prototype': { ...prototype, asksAsSite: false },
+};
+
 export const isProfile = (v: unknown): v is Profile => typeof v === 'string' && Object.hasOwn(presets, v);
 
-/** The settings of a game; the state holds only the profile's name. */
-export const settings = (s: { readonly profile: Profile }): Settings => presets[s.profile];
+/** The settings of a game; the state holds only the profile's name. Without a revision: the present ones. */
+export const settings = (s: { readonly profile: Profile; readonly revision?: number }): Settings =>
+  (s.revision === 1 ? atFirst : presets)[s.profile];

@@ -125,6 +125,7 @@ export const en: Catalogue<Message1888> = {
   'private.badPrice': (p, w) =>
     `${named(p.private)} costs from ${w.money(p.min)} to ${w.money(p.max)}. Choose a price between.`,
   'train.notForSale': () => 'This train is not for sale. Take the top card or one from the pool.',
+  'train.passed': (p) => `${p.company} has passed on trains. Use a private company or finish the turn.`,
   'train.atLimit': (p, w) =>
     `${p.company} is at its limit of ${p.n} ${w.plural(p.n, 'train', 'trains')}. Finish the turn.`,
   'train.noHelp': (p, w) => `${p.company} can pay a train for ${w.money(p.price)} itself. Buy that one.`,

@@ -128,6 +128,7 @@ export const es: Catalogue<Message1888> = {
   'private.badPrice': (p, w) =>
     `${named(p.private)} cuesta de ${w.money(p.min)} a ${w.money(p.max)}. Elige un precio intermedio.`,
   'train.notForSale': () => 'Este tren no está a la venta. Toma el primero del mazo o uno de la reserva.',
+  'train.passed': (p) => `${p.company} ya ha pasado en trenes. Usa una privada o termina el turno.`,
   'train.atLimit': (p, w) =>
     `${p.company} está en su límite de ${p.n} ${w.plural(p.n, 'tren', 'trenes')}. Termina el turno.`,
   'train.noHelp': (p, w) => `${p.company} puede pagar un tren de ${w.money(p.price)}. Compra ese.`,

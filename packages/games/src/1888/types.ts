@@ -53,6 +53,11 @@ export interface CycleFrame {
   rounds: number;
 }
 
+export interface TradeFrame extends BuyTrainsFrame {
+  /** Privates and powers have been passed on too, where they are asked about after the trains (DV-19). */
+  over?: true;
+}
+
 export interface RunTrainsFrame {
   step: 'runTrains';
   company: CompanyId;
@@ -93,7 +98,7 @@ export type Frame1888 =
   | PlaceTokensFrame
   | RunTrainsFrame
   | DividendFrame
-  | BuyTrainsFrame
+  | TradeFrame
   | EmergencyFrame
   | ConsentFrame
   | DiscardTrainsFrame

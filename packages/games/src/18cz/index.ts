@@ -47,7 +47,7 @@ function withAnytime<K extends CompanyFrame['step']>(step: Step18CZ<K>): Step18C
 export default defineGame<Types18CZ>({
   id: GAME,
   name: '18CZ',
-  revision: 1,
+  revision: 2,
   players: { min: 2, max: 6, rule: '18cz-III.2-a' },
   options: [{ id: 'profile', default: 'rulebook', values: PROFILES }],
   shared: ['board'],

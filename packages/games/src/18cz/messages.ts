@@ -114,6 +114,7 @@ type Refusal =
   | readonly ['takeover.badPrice', { target: string; min: number; max: number }]
   | readonly ['takeover.noClash', Place]
   | readonly ['takeover.notCame', object]
+  | readonly ['takeover.keepsFlipped', object]
   | readonly ['takeover.flipped', object]
   | readonly ['takeover.badFace', { face: string }]
   | readonly ['takeover.overLimit', { company: string; n: number; max: number }]

@@ -17,15 +17,15 @@ export interface Settings {
   readonly salesPerTurn: 'one block' | 'several';
   /** DV8: must the first tile be laid on the home hex? */
   readonly homeTileDuty: boolean;
-  /** DV9: may a turn end without a train that can run? */
-  readonly endsWithoutTrain: boolean;
+  /** DV9: how a turn may end without a train that can run; on the site by spending all on others, not by a pass. */
+  readonly endsWithoutTrain: 'never' | 'by a pass' | 'by spending';
   /** DV11: the phase from which companies sell each other trains. */
   readonly trainTradeFrom: string;
   /** DV12: who may enter ATE's hex before its token stands there. */
   readonly ateReserves: 'hex' | 'city';
   /** DV13: how often ATE's city is asked; only import and export see a difference. */
   readonly ateAsked: 'with a tile' | 'twice';
-  /** What becomes of half a crown in the highest price of a takeover; the site offers the next whole one. */
+  /** DV34: what becomes of half a crown in the highest price of a takeover. */
   readonly highestOffer: 'rounded down' | 'rounded up';
   /** DV14: is the director of a company asked before it is acquired? */
   readonly asksForCompany: boolean;
@@ -49,11 +49,21 @@ export interface Settings {
   readonly prahaTwice: boolean;
   /** In which order companies give back excess trains. */
   readonly discardOrder: 'operating' | 'list';
+  /** DV35: may a train that was turned over after a takeover be scrapped? */
+  readonly scrapsFlipped: boolean;
+  /** DV36: how long trains can be bought in the last step of a turn. */
+  readonly trainsClose: 'with the turn' | 'when nothing is affordable';
+  /** DV37: in which steps the trade in locals is offered. */
+  readonly localsTraded: 'in every step' | 'in track and trains';
+  /** DV38: when the pre-stock round ends though locals are left. */
+  readonly draftEnds: 'when all have passed' | 'at two turns without money';
   /**
    * Do steps wait for a pass where little can be done? Track and trains while a player has a local to sell, of
    * whatever size; acquisitions while there is a smaller company, tokens while a city is free, whatever they cost.
    */
   readonly waitsForPass: boolean;
+  /** DV39: is every decision asked that 18xx.games asks, and no other? Then a log and a game stand at the same one. */
+  readonly asksAsSite: boolean;
   /** Is the player order drawn from the seed, or given with the players? */
   readonly drawsOrder: boolean;
   /** 18cz-2P-g: whose generator draws the companies of the game for two. */
@@ -65,7 +75,7 @@ const rulebook: Settings = {
   flipTo: 'larger',
   salesPerTurn: 'one block',
   homeTileDuty: true,
-  endsWithoutTrain: false,
+  endsWithoutTrain: 'never',
   trainTradeFrom: 'b',
   ateReserves: 'hex',
   ateAsked: 'with a tile',
@@ -81,7 +91,12 @@ const rulebook: Settings = {
   cures: 'first turn of the next round',
   prahaTwice: false,
   discardOrder: 'operating',
+  scrapsFlipped: true,
+  trainsClose: 'with the turn',
+  localsTraded: 'in every step',
+  draftEnds: 'when all have passed',
   waitsForPass: false,
+  asksAsSite: false,
   drawsOrder: true,
   draws: 'own',
 };
@@ -91,11 +106,11 @@ const site: Settings = {
   flipTo: 'own size',
   salesPerTurn: 'several',
   homeTileDuty: false,
-  endsWithoutTrain: true,
+  endsWithoutTrain: 'by spending',
   trainTradeFrom: 'a',
   ateReserves: 'city',
   ateAsked: 'twice',
-  highestOffer: 'rounded up',
+  highestOffer: 'rounded down',
   asksForCompany: false,
   asksForGoods: false,
   returns: 'any train',
@@ -107,14 +122,32 @@ const site: Settings = {
   cures: 'every turn',
   prahaTwice: true,
   discardOrder: 'list',
+  scrapsFlipped: false,
+  trainsClose: 'when nothing is affordable',
+  localsTraded: 'in track and trains',
+  draftEnds: 'at two turns without money',
   waitsForPass: true,
+  asksAsSite: true,
   drawsOrder: false,
   draws: 'foreign',
+};
+
+/** What we took the site's rules for in revision 1. */
+const siteAtFirst: Settings = {
+  ...site,
+  endsWithoutTrain: 'by a pass',
+  highestOffer: 'rounded up',
+  scrapsFlipped: true,
+  trainsClose: 'with the turn',
+  localsTraded: 'in every step',
+  draftEnds: 'when all have passed',
+  asksAsSite: false,
 };
 
 const presets: Readonly<Record<Profile, Settings>> = { rulebook, '18xx.games': site };
 
 export const isProfile = (v: unknown): v is Profile => typeof v === 'string' && Object.hasOwn(presets, v);
 
-/** The settings of a game; the state holds only the profile's name. */
-export const settings = (s: { readonly profile: Profile }): Settings => presets[s.profile];
+/** The settings of a game; the state holds only the profile's name. Without a revision: the present ones. */
+export const settings = (s: { readonly profile: Profile; readonly revision?: number }): Settings =>
+  s.profile === '18xx.games' && s.revision === 1 ? siteAtFirst : presets[s.profile];

@@ -44,7 +44,7 @@ export function setup({ players, options, rng, seed }: Setup): State {
   const inPlay = locals.filter((l) => !forTwo || Number(l.id.slice(1)) <= LOCALS_FOR_TWO); // 18cz-III.3-a
   return {
     game: GAME,
-    revision: 1,
+    revision: 2,
     rng,
     stack: [{ step: 'cycle', stage: 'before', set: 0, round: 0 }],
     profile,

@@ -146,6 +146,7 @@ export const en: Catalogue<Message18CZ> = {
   'takeover.badPrice': (p, w) =>
     `A share of ${co(p.target)} costs from ${w.money(p.min)} to ${w.money(p.max)}. Choose a price between.`,
   'takeover.noClash': (p) => `One of the two tokens in ${place(p.hex)} must leave. Choose which.`,
+  'takeover.keepsFlipped': () => 'A train that was turned over stays. Scrap another one.',
   'takeover.notCame': () => 'Only trains that came with the acquired company. Choose one of these.',
   'takeover.flipped': () => 'This train has been flipped already. Keep or scrap it.',
   'takeover.badFace': (p) => `The card cannot be flipped to ${p.face}. Choose a larger face that has not rusted.`,

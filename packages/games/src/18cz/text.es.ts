@@ -151,6 +151,7 @@ export const es: Catalogue<Message18CZ> = {
   'takeover.badPrice': (p, w) =>
     `Una acción de ${co(p.target)} cuesta de ${w.money(p.min)} a ${w.money(p.max)}. Elige un precio entre ambos.`,
   'takeover.noClash': (p) => `Una de las dos fichas de ${place(p.hex)} debe salir. Elige cuál.`,
+  'takeover.keepsFlipped': () => 'Un tren al que se ha dado la vuelta se queda. Desguaza otro.',
   'takeover.notCame': () => 'Solo trenes que vinieron con la compañía adquirida. Elige uno de ellos.',
   'takeover.flipped': () => 'Este tren ya ha cambiado de cara. Consérvalo o desguázalo.',
   'takeover.badFace': (p) => `La carta no puede cambiar a la cara ${p.face}. Elige una mayor que no sea obsoleta.`,

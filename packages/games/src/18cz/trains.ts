@@ -73,7 +73,11 @@ function rustFor(s: State, face: string, out: Log): void {
 }
 
 /** 18cz-VIII.12-g: the companies above their limit, in operating order. */
-function askForReturns(s: State, stays: { readonly kept: string; readonly funded: string }, out: LogAndPush): void {
+export function askForReturns(
+  s: State,
+  stays: { readonly kept: string; readonly funded: string },
+  out: LogAndPush,
+): void {
   const order = settings(s).discardOrder === 'operating' ? operatingOrder(s) : roster(s);
   const waiting = order.filter((c) => {
     let n = 0;

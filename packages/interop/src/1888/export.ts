@@ -1,5 +1,5 @@
 /** Writes a game of 1888 played under a profile of 18xx.games as that site's log. */
-import { choices, type GameRecord, initialState, type PlayerId, play } from '@traviesa/engine';
+import { type GameRecord, initialState, type PlayerId, play } from '@traviesa/engine';
 import game1888, {
   type Action1888,
   companyIds,
@@ -16,54 +16,53 @@ import game1888, {
 } from '@traviesa/games/1888';
 import { cellsWith, directorOf, trainById } from '@traviesa/rail';
 import { type Route, reviewRoutes } from '@traviesa/rail/routes';
-import { offers } from '../fields.ts';
-import type { ForeignAction } from '../foreignLog.ts';
-import { newPiles, type Piles, soldIds, swapDirector, takeDirector, takeSingle, toPool } from '../shares.ts';
-import { LAST_MOVES, type Memory, skipped, TRAIN_MOVES } from './decisions.ts';
+import type { InteropResult } from '../foreignLog.ts';
+import type { WrittenAction } from '../importer.ts';
+import { newPiles, type Piles, sellTo, soldIds, swapDirector, takeDirector, takeSingle } from '../shares.ts';
+import { TileCopies } from '../tileCopies.ts';
+import { followPool, nameFirstReturned, newTrainNames, type TrainNames, theirTrain } from '../trainNames.ts';
 import { foreignPrivate } from './ids.ts';
 import { usualSlot } from './slots.ts';
-
-type Written = Omit<ForeignAction, 'id'>;
-type ByType<K extends Action1888['type']> = Extract<Action1888, { type: K }>;
 
 /** Follows what the site numbers and we do not: certificates and copies of tiles. */
 class Writer {
   readonly #ids: Readonly<Record<PlayerId, string | number>>;
-  readonly #counts: Readonly<Record<string, number>>;
   readonly #piles: Record<string, Piles> = Object.fromEntries(companyIds.map((c) => [c, newPiles(8)]));
-  /** Copies in the order in which they will be laid; a replaced one goes to the end. */
-  readonly #supply: Record<string, number[]> = {};
-  readonly #laid: Record<string, string> = {};
+  readonly #tiles: TileCopies;
+  readonly #trains: TrainNames = newTrainNames();
 
   constructor(ids: Readonly<Record<PlayerId, string | number>>, counts: Readonly<Record<string, number>>) {
     this.#ids = ids;
-    this.#counts = counts;
+    this.#tiles = new TileCopies(counts);
   }
 
-  player(player: PlayerId, type: string, fields: object = {}): Written {
+  player(player: PlayerId, type: string, fields: object = {}): WrittenAction {
     return { type, entity: this.#ids[player]!, entity_type: 'player', ...fields };
   }
-  corporation(company: string, type: string, fields: object = {}): Written {
+  corporation(company: string, type: string, fields: object = {}): WrittenAction {
     return { type, entity: company, entity_type: 'corporation', ...fields };
   }
-  private(id: string, type: string, fields: object = {}): Written {
+  private(id: string, type: string, fields: object = {}): WrittenAction {
     return { type, entity: foreignPrivate(id), entity_type: 'company', ...fields };
   }
 
-  /** The copy of a tile that goes to a hex; what lay there returns to the supply. */
   lay(hex: string, tile: string, rotation: number): object {
-    this.#supply[tile] ??= Array.from({ length: this.#counts[tile] ?? 1 }, (_, n) => n);
-    const copy = this.#supply[tile].shift()!;
-    const before = this.#laid[hex];
-    if (before !== undefined) {
-      const [old, n] = [before.slice(0, before.lastIndexOf('-')), before.slice(before.lastIndexOf('-') + 1)];
-      this.#supply[old]!.push(Number(n));
-    }
-    this.#laid[hex] = `${tile}-${copy}`;
-    return { hex, tile: this.#laid[hex], rotation };
+    return { hex, tile: this.#tiles.lay(hex, tile), rotation };
   }
   tileIn(hex: string): string {
-    return this.#laid[hex] ?? `${hex}-0`;
+    return this.#tiles.tileIn(hex);
+  }
+
+  train(id: string): string {
+    return theirTrain(this.#trains, id);
+  }
+  /** What a purchase from the bank names. */
+  boughtTrain(s: State, id: string): string {
+    nameFirstReturned(this.#trains, s, trainById(s, id)!);
+    return this.train(id);
+  }
+  followTrains(s: State): void {
+    followPool(this.#trains, s);
   }
 
   start(player: PlayerId, company: string): void {
@@ -83,9 +82,7 @@ class Writer {
     before: PlayerId | undefined,
     after: PlayerId | undefined,
   ): void {
-    const piles = this.#piles[company]!;
-    if (before !== undefined && after !== undefined && before !== after) swapDirector(piles, before, after);
-    toPool(piles, player, count);
+    sellTo(this.#piles[company]!, player, count, { before, after });
   }
   /** A purchase may make the buyer director. */
   directorChanged(company: string, before: PlayerId | undefined, after: PlayerId | undefined): void {
@@ -106,7 +103,7 @@ const nodeOf = (stop: string): string => {
 };
 const hexOf = (stop: string): string => stop.split('.')[0]!;
 
-function writeRoute(s: State, company: string, route: Route): object {
+function writeRoute(w: Writer, s: State, company: string, route: Route): object {
   const network = networkOf(s, company);
   const trains = runningTrains(s, company);
   const { revenue, visits } = reviewRoutes(network, trains, [route], { track: 'apart', visits: 'mountain' });
@@ -123,7 +120,7 @@ function writeRoute(s: State, company: string, route: Route): object {
   }
   const hexes = route.stops.map(hexOf);
   return {
-    train: route.train,
+    train: w.train(route.train),
     connections: route.track,
     hexes,
     revenue,
@@ -134,7 +131,7 @@ function writeRoute(s: State, company: string, route: Route): object {
 }
 
 /** What the site would have written for one of our actions: usually one action, sometimes two or none. */
-function write(w: Writer, s: State, m: Memory, a: Action1888): Written[] {
+function write(w: Writer, s: State, a: Action1888): WrittenAction[] {
   const f = s.stack.at(-1)!;
   const company = 'company' in f ? f.company : '';
   switch (a.type) {
@@ -180,50 +177,50 @@ function write(w: Writer, s: State, m: Memory, a: Action1888): Written[] {
       ];
     }
     case 'runTrains':
-      return [w.corporation(company, 'run_routes', { routes: a.routes.map((r) => writeRoute(s, company, r)) })];
+      return [w.corporation(company, 'run_routes', { routes: a.routes.map((r) => writeRoute(w, s, company, r)) })];
     case 'payDividend':
       return [w.corporation(company, 'dividend', { kind: 'payout' })];
     case 'withhold':
       return [w.corporation(company, 'dividend', { kind: 'withhold' })];
     case 'buyTrain': {
       const { type } = trainById(s, a.train)!;
-      return [w.corporation(company, 'buy_train', { train: a.train, price: trainType(type).price, variant: type })];
+      return [
+        w.corporation(company, 'buy_train', {
+          train: w.boughtTrain(s, a.train),
+          price: trainType(type).price,
+          variant: type,
+        }),
+      ];
     }
     case 'tradeTrain':
       return [
         w.corporation(company, 'buy_train', {
-          train: a.train,
+          train: w.boughtTrain(s, a.train),
           price: TRADE_IN_PRICE,
           variant: 'D',
-          exchange: a.trade,
+          exchange: w.train(a.trade),
         }),
       ];
     case 'offerForTrain':
-      return [w.corporation(company, 'buy_train', { train: a.train, price: a.price })];
+      return [w.corporation(company, 'buy_train', { train: w.train(a.train), price: a.price })];
     case 'offerForPrivate':
       return [w.corporation(company, 'buy_company', { company: foreignPrivate(a.private), price: a.price })];
     case 'discard':
-      return [w.corporation(trainById(s, a.train)!.owner, 'discard_train', { train: a.train })];
+      return [w.corporation(trainById(s, a.train)!.owner, 'discard_train', { train: w.train(a.train) })];
     case 'bankrupt':
       return [w.corporation(company, 'bankrupt')];
     case 'pass':
-      return writePass(w, s, m, a);
+      return [writePass(w, s, a.player)];
     case 'accept':
     case 'decline':
       return [];
   }
 }
 
-function writePass(w: Writer, s: State, m: Memory, a: ByType<'pass'>): Written[] {
+function writePass(w: Writer, s: State, player: PlayerId): WrittenAction {
   const f = s.stack.at(-1)!;
-  if (f.step === 'secondWall') return [w.private('GW', 'pass')];
-  if (!('company' in f)) return [w.player(a.player, 'pass')];
-  const pass = w.corporation(f.company, 'pass');
-  if (f.step !== 'buyTrains') return [pass];
-  // One decision of ours is two of the site's: trains, then privates and their powers.
-  const offered = choices(game1888, s);
-  const trains = m.trainsPassed !== f.company && offers(offered, ...TRAIN_MOVES);
-  return [...(trains ? [pass] : []), ...(offers(offered, ...LAST_MOVES) ? [pass] : [])];
+  if (f.step === 'secondWall') return w.private('GW', 'pass');
+  return 'company' in f ? w.corporation(f.company, 'pass') : w.player(player, 'pass');
 }
 
 /** The company whose certificates an action moves, if any. */
@@ -237,24 +234,22 @@ export function writeActions(
   record: GameRecord,
   actions: readonly Action1888[],
   ids: Readonly<Record<PlayerId, string | number>>,
-): Written[] {
+): InteropResult<WrittenAction[]> {
   const s = initialState(game1888, record).state;
   const w = new Writer(ids, kitOf(s).counts);
-  const memory: Memory = { players: {}, copies: {}, issued: [], trainsPassed: '' };
-  const written: Written[] = [];
+  const written: WrittenAction[] = [];
   for (const a of actions) {
-    const skip = skipped(s, memory, () => choices(game1888, s));
-    const unasked = skip !== undefined && skip.type === a.type && (a.type !== 'runTrains' || a.routes.length === 0);
-    if (!unasked) written.push(...write(w, s, memory, a));
+    written.push(...write(w, s, a));
     const company = tradedIn(a);
     const before = company === undefined ? undefined : directorOf(s, company);
     play(game1888, s, a);
+    w.followTrains(s);
     if (company === undefined) continue;
     const after = directorOf(s, company);
     if (a.type === 'sell' || a.type === 'sellForTrain') w.sold(a.player, company, a.shares, before, after);
     else w.directorChanged(company, before, after);
   }
-  return written;
+  return { ok: true, value: written };
 }
 
 /** The settings in which a profile differs from those of the site; empty when the site can replay the game. */

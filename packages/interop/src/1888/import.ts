@@ -1,13 +1,14 @@
 /** Reads 18xx.games logs of 1888. Every difference of the rules is a setting of the profiles; here are only words. */
-import { type Action, choices, type PlayerId } from '@traviesa/engine';
-import game1888, { companyIds, director, networkOf, privates, runningTrains, type State } from '@traviesa/games/1888';
+import type { Action, PlayerId } from '@traviesa/engine';
+import { companyIds, director, networkOf, privates, runningTrains, type State } from '@traviesa/games/1888';
 import { trainById } from '@traviesa/rail';
 import { readWritten } from '@traviesa/rail/routes';
-import { bad, offers, text, whole } from '../fields.ts';
+import { bad, text, whole } from '../fields.ts';
 import type { ForeignAction } from '../foreignLog.ts';
 import type { Translated } from '../importer.ts';
+import { nameSold, ourTrain, soldInstead } from '../trainNames.ts';
 import { writtenRoutes } from '../writtenRoutes.ts';
-import { LAST_MOVES, type Memory, TRAIN_MOVES } from './decisions.ts';
+import type { Memory } from './decisions.ts';
 import { cityOfTile, ourPrivate, priceOfCell, shareId, tileCopy } from './ids.ts';
 import { usualSlot } from './slots.ts';
 
@@ -49,7 +50,7 @@ const buyShares: Translate = (_s, m, a, player) => {
   const ids = a['shares'];
   const share = Array.isArray(ids) && ids.length === 1 ? shareId(ids[0]) : undefined;
   if (!share || !isCompany(share.company)) return bad('shares');
-  const source = m.issued.includes(text((ids as unknown[])[0])) ? 'pool' : 'ipo';
+  const source = Object.hasOwn(m.issued, text((ids as unknown[])[0])) ? 'pool' : 'ipo';
   const type = a.entity_type === 'company' ? 'exchange' : 'buyShare';
   return { type, player, company: share.company, source } as Action;
 };
@@ -66,7 +67,7 @@ const sellShares: Translate = (s, _m, a, player) => {
   return { type, player, company: first.company, shares } as Action;
 };
 
-const layTile: Translate = (s, _m, a, player) => {
+const layTile: Translate = (_s, m, a, player) => {
   const hex = text(a['hex']);
   const laid = tileCopy(a['tile']);
   const rotation = whole(a['rotation']);
@@ -74,8 +75,8 @@ const layTile: Translate = (s, _m, a, player) => {
   if (Number.isNaN(rotation)) return bad('rotation');
   if (a.entity_type !== 'company') return { type: 'layTile', player, hex, tile: laid.tile, rotation } as Action;
   const power = ourPrivate(String(a.entity));
-  // The two halves of the ferry are one placement of ours (DV-12): the second has nothing left to do.
-  if (power === 'YRF') return s.privates['YRF']!.used ? 'nothing' : ({ type: 'layFerry', player } as Action);
+  // The two halves of the ferry are one placement of ours (DV-12), done when both lie there.
+  if (power === 'YRF') return m.ferryBegun ? ({ type: 'layFerry', player } as Action) : 'nothing';
   if (power === 'TA') return { type: 'layXian', player } as Action;
   if (power === 'HS') return { type: 'layMountain', player, rotation: rotation % 2 } as Action;
   return { type: 'layWall', player, hex, tile: laid.tile, rotation } as Action;
@@ -92,10 +93,10 @@ const placeToken: Translate = (s, m, a, player) => {
   return (isUsual ? at : { ...at, slot }) as Action;
 };
 
-const runRoutes: Translate = (s, _m, a, player) => {
+const runRoutes: Translate = (s, m, a, player) => {
   const company = String(a.entity);
   if (!isCompany(company)) return bad('entity');
-  const written = writtenRoutes(a['routes']);
+  const written = writtenRoutes(a['routes'], m.trains);
   const network = networkOf(s, company);
   const routes = written && readWritten(network, runningTrains(s, company), written, { track: 'apart' });
   if (!routes) return bad('routes');
@@ -109,13 +110,18 @@ const dividend: Translate = (_s, _m, a, player) => {
   return a['kind'] === 'withhold' ? { type: 'withhold', player } : bad('kind');
 };
 
-const buyTrain: Translate = (s, _m, a, player) => {
-  const train = text(a['train']);
-  const card = trainById(s, train);
+/** The card that a field of the action names. */
+const cardNamed = (s: State, m: Memory, name: unknown) => trainById(s, ourTrain(m.trains, text(name)));
+
+const buyTrain: Translate = (s, m, a, player) => {
+  const card = cardNamed(s, m, a['train']);
   if (!card) return bad('train');
-  if (isCompany(card.owner)) return { type: 'offerForTrain', player, train, price: whole(a['price']) } as Action;
+  if (isCompany(card.owner))
+    return { type: 'offerForTrain', player, train: card.id, price: whole(a['price']) } as Action;
+  const train = soldInstead(s, card);
   const trade = a['exchange'];
-  if (typeof trade === 'string') return { type: 'tradeTrain', player, train, trade } as Action;
+  if (typeof trade === 'string')
+    return { type: 'tradeTrain', player, train, trade: ourTrain(m.trains, trade) } as Action;
   return { type: 'buyTrain', player, train } as Action;
 };
 
@@ -125,16 +131,10 @@ function pendingCompany(s: State): string | undefined {
   return f && 'company' in f ? f.company : undefined;
 }
 
-/** A pass does not name its decision. One of another company, or of a step that we do not ask, is already over. */
-const pass: Translate = (s, m, a, player) => {
-  const f = s.stack.at(-1);
-  if (a.entity_type === 'corporation' && pendingCompany(s) !== String(a.entity)) return 'nothing';
-  if (a.entity_type === 'company' && f?.step !== 'secondWall') return 'nothing';
-  if (f?.step === 'buyTrains' && m.trainsPassed !== f.company) {
-    // The site asks about trains and then about privates; for us both are one decision.
-    const offered = choices(game1888, s);
-    if (offers(offered, ...TRAIN_MOVES) && offers(offered, ...LAST_MOVES)) return 'nothing';
-  }
+/** A pass does not name its decision; both sides stand at the same one. */
+const pass: Translate = (s, _m, a, player) => {
+  if (a.entity_type === 'corporation' && pendingCompany(s) !== String(a.entity)) return 'unasked';
+  if (a.entity_type === 'company' && s.stack.at(-1)?.step !== 'secondWall') return 'unasked';
   return { type: 'pass', player };
 };
 
@@ -149,7 +149,8 @@ export const translators: Readonly<Record<string, Translate>> = {
   dividend,
   buy_train: buyTrain,
   pass,
-  discard_train: (_s, _m, a, player) => ({ type: 'discard', player, train: text(a['train']) }) as Action,
+  discard_train: (_s, m, a, player) =>
+    ({ type: 'discard', player, train: ourTrain(m.trains, text(a['train'])) }) as Action,
   buy_company: (_s, _m, a, player) =>
     ({
       type: 'offerForPrivate',
@@ -160,18 +161,17 @@ export const translators: Readonly<Record<string, Translate>> = {
   bankrupt: (_s, _m, _a, player) => ({ type: 'bankrupt', player }),
 };
 
-/** The memory follows what has been played. */
+/** The memory follows what is about to be played. */
 export function remember(s: State, m: Memory, a: ForeignAction): void {
-  const f = s.stack.at(-1);
-  m.trainsPassed = a.type === 'pass' && f?.step === 'buyTrains' ? f.company : keptPass(m, a);
+  const bought = a.type === 'buy_train' ? cardNamed(s, m, a['train']) : undefined;
+  if (bought) nameSold(m.trains, bought.id, soldInstead(s, bought));
+  if (a.type === 'lay_tile' && a.entity_type === 'company' && ourPrivate(String(a.entity)) === 'YRF')
+    m.ferryBegun = true;
   if (a.type === 'lay_tile') {
     const hex = text(a['hex']);
     for (const copy of Object.keys(m.copies)) if (m.copies[copy] === hex) delete m.copies[copy];
     m.copies[text(a['tile'])] = hex;
   }
-  if (a.type === 'par') m.issued.push(`${text(a['corporation'])}_0`);
-  if (a.type === 'buy_shares') m.issued.push(text((a['shares'] as unknown[])[0]));
+  if (a.type === 'par') m.issued[`${text(a['corporation'])}_0`] = true;
+  if (a.type === 'buy_shares') m.issued[text((a['shares'] as unknown[])[0])] = true;
 }
-
-/** The trains stay passed while the company goes on with privates. */
-const keptPass = (m: Memory, a: ForeignAction): string => (String(a.entity) === m.trainsPassed ? m.trainsPassed : '');

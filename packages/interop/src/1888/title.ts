@@ -2,7 +2,8 @@ import { anyGame, type CoreState } from '@traviesa/engine';
 import game1888, { type Action1888, type State } from '@traviesa/games/1888';
 import { fail } from '../foreignLog.ts';
 import type { ForeignTitle } from '../importer.ts';
-import { type Memory, silent, skipped } from './decisions.ts';
+import { newTrainNames } from '../trainNames.ts';
+import { type Memory, silent } from './decisions.ts';
 import { optionalRules, settingsUnlikeSite, writeActions } from './export.ts';
 import { actor, remember, translators } from './import.ts';
 import { viewOf } from './view.ts';
@@ -23,8 +24,9 @@ export const title1888: ForeignTitle<Memory> = {
   memory: (log) => ({
     players: Object.fromEntries(log.players.map((p, i) => [String(p.id), `p${i + 1}`])),
     copies: {},
-    issued: [],
-    trainsPassed: '',
+    issued: {},
+    trains: newTrainNames(),
+    ferryBegun: false,
   }),
   translate(state, m, a) {
     const s = ours(state);
@@ -35,7 +37,6 @@ export const title1888: ForeignTitle<Memory> = {
   },
   remember: (s, m, a) => remember(ours(s), m, a),
   silent: (s) => silent(ours(s)),
-  skipped: (s, m, offered) => skipped(ours(s), m, offered),
   view: (s, log) => viewOf(ours(s), log),
   settingsUnlikeSite,
   optionalRules,

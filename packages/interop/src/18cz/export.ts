@@ -1,5 +1,5 @@
 /** Writes a game of 18CZ played under the profile of 18xx.games as that site's log. */
-import { choices, type GameRecord, initialState, type PlayerId, play } from '@traviesa/engine';
+import { type GameRecord, initialState, type PlayerId, play } from '@traviesa/engine';
 import game18cz, {
   type Action18CZ,
   classOf,
@@ -7,24 +7,36 @@ import game18cz, {
   companySpec,
   faceOf,
   HOME_BONUS,
+  isForTwo,
   judgedBy,
   kitOf,
   localSpec,
   market,
-  type PassOn,
   reviewRun,
+  type Size,
   type State,
   settings,
   sizeOf,
   sizes,
   TEPLICE,
+  VACLAV,
 } from '@traviesa/games/18cz';
-import { directorOf, trainById } from '@traviesa/rail';
+import { directorOf, OUT, trainById, turnOf } from '@traviesa/rail';
 import type { Route } from '@traviesa/rail/routes';
+import { fail, type InteropResult } from '../foreignLog.ts';
 import type { WrittenAction } from '../importer.ts';
-import { newPiles, type Piles, soldIds, swapDirector, takeDirector, takeSingle, toPool } from '../shares.ts';
+import {
+  newPiles,
+  type Piles,
+  sellTo,
+  soldIds,
+  swapDirector,
+  takeDirector,
+  takeFromIpo,
+  takeSingle,
+} from '../shares.ts';
 import { TileCopies } from '../tileCopies.ts';
-import { asksAboutLocals, isOfferedTrains, skipped } from './decisions.ts';
+import { followPool, nameFirstReturned, newTrainNames, type TrainNames, theirTrain } from '../trainNames.ts';
 import { usualSlot } from './slots.ts';
 import { percentOfShare } from './view.ts';
 
@@ -33,6 +45,7 @@ interface Numbering {
   readonly ids: Readonly<Record<PlayerId, string | number>>;
   readonly piles: Readonly<Record<string, Piles>>;
   readonly tiles: TileCopies;
+  readonly trains: TrainNames;
 }
 
 const byCompany = (company: string, type: string, fields: object = {}): WrittenAction => ({
@@ -50,13 +63,14 @@ const byLocal = (local: string, type: string, fields: object): WrittenAction => 
 
 const hexOf = (stop: string): string => stop.split('.')[0]!;
 
-function writeRoute(s: State, company: string, route: Route): object {
+function writeRoute(n: Numbering, s: State, company: string, route: Route): object {
   const { revenue } = reviewRun(s, company, [route]);
   const network = judgedBy(s, company);
   const isHome = route.stops.some((id) => network.stops.find((x) => x.id === id)?.tags?.includes('home'));
   const hexes = route.stops.map(hexOf);
   const bonus = isHome && HOME_BONUS > 0 ? ` + ${company} bonus` : '';
-  return { train: route.train, connections: route.track, hexes, revenue, revenue_str: hexes.join('-') + bonus };
+  const train = theirTrain(n.trains, route.train);
+  return { train, connections: route.track, hexes, revenue, revenue_str: hexes.join('-') + bonus };
 }
 
 const layingOf = (n: Numbering, a: { hex: string; tile: string; rotation: number }): object => ({
@@ -106,6 +120,7 @@ function write(n: Numbering, s: State, a: Action18CZ): WrittenAction[] {
   if (forPlayer) return forPlayer;
   const f = s.stack.at(-1)!;
   const company = 'company' in f ? f.company : '';
+  const train = (named: { readonly train: string }): string => theirTrain(n.trains, named.train);
   switch (a.type) {
     case 'layTile':
       return [byCompany(company, 'lay_tile', layingOf(n, a))];
@@ -127,17 +142,18 @@ function write(n: Numbering, s: State, a: Action18CZ): WrittenAction[] {
       return [byCompany(company, 'remove_token', { city: `${n.tiles.tileIn(a.hex)}-${token.city}`, slot: token.slot })];
     }
     case 'runTrains':
-      return [byCompany(company, 'run_routes', { routes: a.routes.map((r) => writeRoute(s, company, r)) })];
+      return [byCompany(company, 'run_routes', { routes: a.routes.map((r) => writeRoute(n, s, company, r)) })];
     case 'payDividend':
       return [byCompany(company, 'dividend', { kind: 'payout' })];
     case 'withhold':
       return [byCompany(company, 'dividend', { kind: 'withhold' })];
     case 'buyTrain': {
       const variant = `${a.face}${classOf(a.train).letter}`;
-      return [byCompany(company, 'buy_train', { train: a.train, price: faceOf(variant).price, variant })];
+      nameFirstReturned(n.trains, s, trainById(s, a.train)!);
+      return [byCompany(company, 'buy_train', { train: train(a), price: faceOf(variant).price, variant })];
     }
     case 'offerForTrain':
-      return [byCompany(company, 'buy_train', { train: a.train, price: a.price })];
+      return [byCompany(company, 'buy_train', { train: train(a), price: a.price })];
     case 'offerForLocal':
       return [byCompany(company, 'buy_company', { company: a.local, price: a.price })];
     case 'sellLocal':
@@ -145,56 +161,69 @@ function write(n: Numbering, s: State, a: Action18CZ): WrittenAction[] {
     case 'offerForCompany':
       return [byCompany(company, 'buy_corporation', { corporation: a.target, price: a.price })];
     case 'flipTrain':
-      return [byCompany(company, 'swap_train', { train: a.train })];
+      return [byCompany(company, 'swap_train', { train: train(a) })];
     case 'scrapTrain':
-      return [byCompany(company, 'discard_train', { train: a.train })];
+      return [byCompany(company, 'discard_train', { train: train(a) })];
     case 'discard':
-      return [byCompany(trainById(s, a.train)!.owner, 'discard_train', { train: a.train })];
+      return [byCompany(trainById(s, a.train)!.owner, 'discard_train', { train: train(a) })];
     case 'pass':
-      return writePass(s, a as PassOn, company);
+      return [byCompany(company, 'pass')];
     default:
       return [];
   }
 }
 
-function writePass(s: State, a: PassOn, company: string): WrittenAction[] {
-  const pass = byCompany(company, 'pass');
-  if (s.stack.at(-1)!.step !== 'buyTrains' || a.on === 'trains') return [pass];
-  // Played here, one decision may be two of the site's: trains, then locals.
-  return [...(isOfferedTrains(s) ? [pass] : []), ...(asksAboutLocals(s, company) ? [pass] : [])];
-}
+/** The certificates that the player without turns gets with a company: he skips one each time. */
+const VACLAVS: Readonly<Record<Size, readonly number[]>> = { S: [0], M: [0, 2], L: [0, 2, 4, 6] };
 
-/** Certificates follow a sale or purchase that has been played. */
+/** What has been played changes what the site has numbered. */
 function follow(n: Numbering, a: Action18CZ, before: PlayerId | undefined, s: State): void {
+  for (const company of s.vaclav) {
+    const piles = n.piles[company]!;
+    if (!piles[VACLAV]) takeFromIpo(piles, VACLAV, VACLAVS[sizeOf(company)]);
+  }
+  followPool(n.trains, s);
   if (a.type !== 'buyShare' && a.type !== 'sell') return;
   const piles = n.piles[a.company]!;
   const after = directorOf(s, a.company);
-  if (before !== undefined && after !== undefined && before !== after) swapDirector(piles, before, after);
-  if (a.type === 'sell') toPool(piles, a.player, a.shares);
+  if (a.type === 'sell') sellTo(piles, a.player, a.shares, { before, after });
+  else if (before !== undefined && after !== undefined && before !== after) swapDirector(piles, before, after);
 }
+
+/** Has a company lost a train by what happened between these two? */
+const companiesLostTrains = (owners: readonly string[], s: State): boolean =>
+  s.trains.some((t, i) => t.owner === OUT && companyIds.includes(owners[i] ?? ''));
 
 /** The actions of the site's log, without ids. The record must be one of 18CZ under the profile of the site. */
 export function writeActions(
   record: GameRecord,
   actions: readonly Action18CZ[],
   ids: Readonly<Record<PlayerId, string | number>>,
-): WrittenAction[] {
+): InteropResult<WrittenAction[]> {
   const s = initialState(game18cz, record).state;
   const n: Numbering = {
     ids,
     piles: Object.fromEntries(companyIds.map((c) => [c, newPiles(sizes[sizeOf(c)].singles)])),
     tiles: new TileCopies(kitOf(s).counts),
+    trains: newTrainNames(),
   };
   const written: WrittenAction[] = [];
+  let forgotten = false;
   for (const a of actions) {
-    const skip = skipped(s, () => choices(game18cz, s));
-    const unasked = skip !== undefined && skip.type === a.type && (a.type !== 'runTrains' || a.routes.length === 0);
-    if (!unasked) written.push(...write(n, s, a));
+    const f = s.stack.at(-1)!;
+    if (a.type === 'discard' && forgotten)
+      return fail(['interop.siteForgetsLimit', { company: f.step === 'discardTrains' ? f.waiting[0]! : '' }]);
+    written.push(...write(n, s, a));
     const before = a.type === 'buyShare' || a.type === 'sell' ? directorOf(s, a.company) : undefined;
+    const inTurn = turnOf(s) !== undefined;
+    const owners = s.trains.map((t) => t.owner);
     play(game18cz, s, a);
     follow(n, a, before, s);
+    // After an export in which no company lost a train the site works with its old list of those above the limit.
+    const isBetween = turnOf(s) === undefined && s.stack.at(-1)?.step === 'discardTrains';
+    if (inTurn || !isBetween) forgotten = inTurn && isBetween && !isForTwo(s) && !companiesLostTrains(owners, s);
   }
-  return written;
+  return { ok: true, value: written };
 }
 
 /** The settings in which a profile differs from those of the site; empty when the site can replay the game. */

@@ -20,8 +20,9 @@ import { bad, text, whole } from '../fields.ts';
 import type { ForeignAction } from '../foreignLog.ts';
 import { cityOfTile, priceOfCell, shareId, tileCopy } from '../ids.ts';
 import type { Translated } from '../importer.ts';
+import { nameSold, ourTrain, soldInstead } from '../trainNames.ts';
 import { writtenRoutes } from '../writtenRoutes.ts';
-import { asksAboutLocals, isOfferedTrains, type Memory } from './decisions.ts';
+import type { Memory } from './decisions.ts';
 import { usualSlot } from './slots.ts';
 import { percentOfShare } from './view.ts';
 
@@ -116,10 +117,10 @@ const removeToken: Translate = (s, m, a, player) => {
   return token ? ({ type: 'removeToken', player, hex: place.hex, company: token.company } as Action) : bad('city');
 };
 
-const runRoutes: Translate = (s, _m, a, player) => {
+const runRoutes: Translate = (s, m, a, player) => {
   const company = String(a.entity);
   if (!isCompany(company) || !s.companies[company]) return bad('entity');
-  const written = writtenRoutes(a['routes']);
+  const written = writtenRoutes(a['routes'], m.trains);
   const routes = written && readWritten(judgedBy(s, company), runningTrains(s, company), written, { track: 'apart' });
   return routes ? ({ type: 'runTrains', player, routes } as Action) : bad('routes');
 };
@@ -129,23 +130,25 @@ const dividend: Translate = (_s, _m, a, player) => {
   return a['kind'] === 'withhold' ? { type: 'withhold', player } : bad('kind');
 };
 
-const buyTrain: Translate = (s, _m, a, player) => {
-  const train = text(a['train']);
-  const card = trainById(s, train);
+/** The card that a field of the action names. */
+const cardNamed = (s: State, m: Memory, name: unknown) => trainById(s, ourTrain(m.trains, text(name)));
+
+const buyTrain: Translate = (s, m, a, player) => {
+  const card = cardNamed(s, m, a['train']);
   if (!card) return bad('train');
-  if (isCompany(card.owner)) return { type: 'offerForTrain', player, train, price: whole(a['price']) } as Action;
+  if (isCompany(card.owner))
+    return { type: 'offerForTrain', player, train: card.id, price: whole(a['price']) } as Action;
   const face = (text(a['variant']) || card.type).slice(0, -1);
-  return { type: 'buyTrain', player, train, face } as Action;
+  return { type: 'buyTrain', player, train: soldInstead(s, card), face } as Action;
 };
 
 /** Always to the size of the acquirer. */
-const swapTrain: Translate = (s, _m, a, player) => {
-  const train = text(a['train']);
-  const card = trainById(s, train);
+const swapTrain: Translate = (s, m, a, player) => {
+  const card = cardNamed(s, m, a['train']);
   const company = String(a.entity);
   if (!card || !isCompany(company)) return bad('train');
   const face = facesLeft(s, card.type).find((f) => f.size === sizeOf(company));
-  return face ? ({ type: 'flipTrain', player, train, face: face.name } as Action) : bad('train');
+  return face ? ({ type: 'flipTrain', player, train: card.id, face: face.name } as Action) : bad('train');
 };
 
 /** The company whose decision is pending, if one is. */
@@ -154,19 +157,9 @@ function pendingCompany(s: State): string | undefined {
   return f && 'company' in f ? f.company : undefined;
 }
 
-/** Nobody passes here, so a pass was about something that the site asked before. */
-const NEVER_PASSED = ['runTrains', 'dividend', 'redTile', 'homeCity', 'clash'];
-
-/** A pass does not name its decision. One of another company, or of a step that we do not ask, is already over. */
-const pass: Translate = (s, _m, a, player) => {
-  const f = s.stack.at(-1);
-  if (a.entity_type === 'corporation' && pendingCompany(s) !== String(a.entity)) return 'nothing';
-  if (f && NEVER_PASSED.includes(f.step)) return 'nothing';
-  // The site asks about trains and then about locals.
-  if (f?.step === 'buyTrains' && isOfferedTrains(s) && asksAboutLocals(s, f.company))
-    return { type: 'pass', player, on: 'trains' } as Action;
-  return { type: 'pass', player };
-};
+/** A pass does not name its decision; both sides stand at the same one. */
+const pass: Translate = (s, _m, a, player) =>
+  a.entity_type === 'corporation' && pendingCompany(s) !== String(a.entity) ? 'unasked' : { type: 'pass', player };
 
 export const translators: Readonly<Record<string, Translate>> = {
   bid,
@@ -181,11 +174,11 @@ export const translators: Readonly<Record<string, Translate>> = {
   buy_train: buyTrain,
   swap_train: swapTrain,
   pass,
-  discard_train: (s, _m, a, player) =>
+  discard_train: (s, m, a, player) =>
     ({
       type: s.stack.at(-1)?.step === 'takeover' ? 'scrapTrain' : 'discard',
       player,
-      train: text(a['train']),
+      train: ourTrain(m.trains, text(a['train'])),
     }) as Action,
   buy_company: (_s, _m, a, player) => {
     const local = text(a['company']);
@@ -202,7 +195,10 @@ export const translators: Readonly<Record<string, Translate>> = {
   special_buy: (s, _m, _a, player) => ({ type: 'repay', player, amount: s.debts[player] ?? 0 }) as Action,
 };
 
-export function remember(m: Memory, a: ForeignAction): void {
+/** Called before the action is played. */
+export function remember(s: State, m: Memory, a: ForeignAction): void {
+  const bought = a.type === 'buy_train' ? cardNamed(s, m, a['train']) : undefined;
+  if (bought) nameSold(m.trains, bought.id, soldInstead(s, bought));
   if (a.type !== 'lay_tile') return;
   const hex = text(a['hex']);
   for (const copy of Object.keys(m.copies)) if (m.copies[copy] === hex) delete m.copies[copy];

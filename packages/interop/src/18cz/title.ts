@@ -2,7 +2,8 @@ import { anyGame, type CoreState } from '@traviesa/engine';
 import game18cz, { type Action18CZ, type State } from '@traviesa/games/18cz';
 import { fail } from '../foreignLog.ts';
 import type { ForeignTitle } from '../importer.ts';
-import { type Memory, silent, skipped } from './decisions.ts';
+import { newTrainNames } from '../trainNames.ts';
+import { type Memory, silent } from './decisions.ts';
 import { settingsUnlikeSite, writeActions } from './export.ts';
 import { actor, remember, translators } from './import.ts';
 import { viewOf } from './view.ts';
@@ -21,6 +22,7 @@ export const title18cz: ForeignTitle<Memory> = {
   memory: (log) => ({
     players: Object.fromEntries(log.players.map((p, i) => [String(p.id), `p${i + 1}`])),
     copies: {},
+    trains: newTrainNames(),
   }),
   translate(state, m, a) {
     const s = ours(state);
@@ -29,9 +31,8 @@ export const title18cz: ForeignTitle<Memory> = {
     const player = actor(s, m, a);
     return player === undefined ? { badField: 'entity' } : translate(s, m, a, player);
   },
-  remember: (_s, m, a) => remember(m, a),
+  remember: (s, m, a) => remember(ours(s), m, a),
   silent: (s) => silent(ours(s)),
-  skipped: (s, _m, offered) => skipped(ours(s), offered),
   view: (s, log) => viewOf(ours(s), log),
   settingsUnlikeSite,
   optionalRules: () => [],

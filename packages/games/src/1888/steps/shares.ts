@@ -38,22 +38,27 @@ function lowersCount(s: View<RailState>, player: PlayerId, company: CompanyId, c
   return certificateCount(trial, player) < certificateCount(s, player);
 }
 
-/** In the first revision any sale that was legal was owed. */
+/** In the first revision any sale that was legal was owed, as on 18xx.games (DV-20). */
 const isOwed = (s: View<RailState>, player: PlayerId, company: CompanyId, count: number): boolean =>
-  mayFreelySell(s, player, company, count) && (s.revision < 2 || lowersCount(s, player, company, count));
+  mayFreelySell(s, player, company, count) &&
+  (s.revision < 2 || settings(ours(s)).owes === 'any sale' || lowersCount(s, player, company, count));
 
-function owesSale(s: View<RailState>, player: PlayerId): boolean {
+type IsSale = (s: View<RailState>, player: PlayerId, company: CompanyId, count: number) => boolean;
+
+function hasSale(s: View<RailState>, player: PlayerId, isSale: IsSale): boolean {
   if (isFirst(s)) return false;
   for (const company of companyIds) {
     const most = sharesOf(s, company, player);
-    for (let n = 1; n <= most; n++) if (isOwed(s, player, company, n)) return true;
+    for (let n = 1; n <= most; n++) if (isSale(s, player, company, n)) return true;
   }
   return false;
 }
 
+export const hasLegalSale = (s: View<RailState>, player: PlayerId): boolean => hasSale(s, player, mayFreelySell);
+
 /** 1888-7.3-e: above the limit a player must sell, as far as that lowers the count. */
 const mustSellFirst = (s: View<RailState>, player: PlayerId): boolean =>
-  certificateCount(s, player) > certificateLimit(ours(s)) && owesSale(s, player);
+  certificateCount(s, player) > certificateLimit(ours(s)) && hasSale(s, player, isOwed);
 
 /** 1888-7.3-d: what counts nothing may always be bought. */
 export function withinLimit(s: View<RailState>, player: PlayerId, company: CompanyId): boolean {

@@ -5,6 +5,7 @@ import {
   canPartWith,
   cellAt,
   cellsWith,
+  endTurn,
   enterCell,
   IPO,
   isPlayer,
@@ -34,6 +35,7 @@ import { exchange } from './forbiddenCity.ts';
 import {
   floatIfSold,
   HOLDING_LIMIT,
+  hasLegalSale,
   isFirst,
   type OwnMove,
   POOL_LIMIT,
@@ -194,8 +196,31 @@ function outOfTurn(s: Seen, turn: PlayerId): PlayerId | undefined {
   return owner !== turn && isPlayer(s, owner) ? owner : undefined;
 }
 
+const LOWEST_PAR = Math.min(...pars);
+
+/** DV-19: does 18xx.games ask the player on turn? The Forbidden City alone is no reason. */
+function asksAsSite(s: Seen, f: View<StockRoundFrame>): boolean {
+  const player = f.turn;
+  if (hasLegalSale(s, player)) return true;
+  const cash = s.cash[player]!;
+  return companyIds.some((company) => {
+    if (!withinLimit(s, player, company)) return false;
+    if (s.companies[company]!.par === 0) return 2 * LOWEST_PAR <= cash;
+    if (sharesOf(s, company, player) >= HOLDING_LIMIT || soldThisRound(f, player, company)) return false;
+    return ([IPO, POOL] as const).some((source) => singlesOf(s, company, source) > 0 && costOf(s, company, source) <= cash);
+  });
+}
+
 export const stockRound: Step1888<'stockRound'> = {
   ...step,
+  next(s, f, out) {
+    const { seats } = s;
+    while (settings(s).asksAsSite && f.passes < seats.length && !asksAsSite(s, f)) {
+      if (!f.selling) out.log('share.passed', { player: f.turn });
+      endTurn(s, f, f.selling);
+    }
+    return step.next(s, f, out);
+  },
   actors(s, f) {
     const other = outOfTurn(s, f.turn);
     return other === undefined ? [f.turn] : [f.turn, other];

@@ -28,7 +28,7 @@ import { companyIds, phases, TRADE_IN_PRICE, TRADED_IN, trainType } from '../dat
 import type { Message1888 } from '../messages.ts';
 import { settings } from '../profile.ts';
 import { must } from '../rule.ts';
-import type { Frame1888, Move1888, Out1888, Seen, State, Step1888, TradeTrain } from '../types.ts';
+import type { Frame1888, Move1888, Out1888, Seen, State, Step1888, TradeFrame, TradeTrain } from '../types.ts';
 import { bankrupt, cheapestTrain, sellForTrain } from './emergency.ts';
 import { canActAnytime, dealPrivate } from './privates.ts';
 
@@ -52,7 +52,17 @@ const tradesAmongCompanies = (s: View<RailState>): boolean => hasReached(s, phas
 
 type TrainRules<A> = readonly Rule<RailState, BuyTrainsFrame, A>[];
 
+/** Trains that have been passed on stay so, while privates are asked about (DV-19). */
+const trainsAreOpen = <A>(): Rule<RailState, BuyTrainsFrame, A> =>
+  must(
+    '1888-8.3.1-a',
+    'train.passed',
+    (_s, f) => !f.finished,
+    (_s, f) => ({ company: f.company }),
+  );
+
 const buyRules: TrainRules<BuyTrain> = [
+  trainsAreOpen(),
   must('1888-8.3.8-c', 'train.notForSale', (s, _f, a) => isForSale(s, a.train)),
   must('1888-8.3.8-e', 'train.atLimit', (s, f) => !isAtLimit(s, f.company), atLimit),
   must(
@@ -90,6 +100,7 @@ const isAnotherCompanys = (s: View<RailState>, f: View<BuyTrainsFrame>, id: stri
 };
 
 const offerRules: TrainRules<OfferForTrain> = [
+  trainsAreOpen(),
   must('1888-8.3.8-g', 'train.noTradeYet', (s) => tradesAmongCompanies(s)),
   must('1888-8.3.8-g', 'train.notCompanys', (s, f, a) => isAnotherCompanys(s, f, a.train)),
   must('1888-8.3.8-g', 'train.priceTooLow', (_s, _f, a) => a.price >= 1),
@@ -107,7 +118,7 @@ const passRules: TrainRules<Pass> = [
   must(
     '1888-8.3.8-b',
     'train.mustBuy',
-    (s, f) => countTrains(s, f.company) > 0 || cheapestTrain(s) === undefined,
+    (s, f) => f.finished || countTrains(s, f.company) > 0 || cheapestTrain(s) === undefined,
     (_s, f) => ({ company: f.company }),
   ),
 ];
@@ -128,6 +139,7 @@ const tradeTrain: Move1888<'buyTrains', 'tradeTrain'> = {
     return found;
   },
   rules: [
+    trainsAreOpen<TradeTrain>(),
     must<State, BuyTrainsFrame, TradeTrain>('1888-8.3.8-c', 'train.notForSale', (s, _f, a) => isForSale(s, a.train)),
     must<State, BuyTrainsFrame, TradeTrain>(
       '1888-8.3.8-d',
@@ -155,14 +167,34 @@ const tradeTrain: Move1888<'buyTrains', 'tradeTrain'> = {
   },
 };
 
+const canTradeIn = (s: Seen, company: CompanyId): boolean =>
+  s.cash[company]! >= TRADE_IN_PRICE && dieselsForSale(s).length > 0 && tradable(s, company).length > 0;
+
+/** Could the company buy or trade for any train, as 18xx.games sees it? Those of other companies count as 1. */
+function affordsAsSite(s: Seen, company: CompanyId): boolean {
+  if (canTradeIn(s, company)) return true;
+  const cash = s.cash[company]!;
+  if (cash < 1 || isAtLimit(s, company)) return false;
+  if (s.trains.some((t) => t.owner !== company && companyIds.includes(t.owner))) return true;
+  return cash >= (cheapestTrain(s) ?? Number.POSITIVE_INFINITY);
+}
+
+/** DV-19: first trains, while one must or can be bought; then privates and powers. */
+function nextAsSite(s: State, f: TradeFrame): 'ask' | 'done' {
+  const { company } = f;
+  const mustBuy = countTrains(s, company) === 0 && cheapestTrain(s) !== undefined;
+  if (!mustBuy && !affordsAsSite(s, company)) f.finished = true;
+  if (!f.finished) return 'ask';
+  return !f.over && canActAnytime(s, company) ? 'ask' : 'done';
+}
+
 /** Nothing can be bought and nothing else be done: the turn ends by itself. */
 function nothingToDo(s: Seen, company: CompanyId): boolean {
   const cash = s.cash[company]!;
   const cheapest = cheapestTrain(s);
   if (countTrains(s, company) === 0) return cheapest === undefined && cash === 0;
   if (canActAnytime(s, company)) return false;
-  const canTrade = cash >= TRADE_IN_PRICE && dieselsForSale(s).length > 0 && tradable(s, company).length > 0;
-  if (canTrade) return false;
+  if (canTradeIn(s, company)) return false;
   if (isAtLimit(s, company)) return true;
   return cash === 0 || (!tradesAmongCompanies(s) && (cheapest === undefined || cash < cheapest));
 }
@@ -180,7 +212,20 @@ const step = buyTrains<Frame1888, Message1888>({
 /** 1888-8.3.8-a: the last step of the turn. 1888-8.3.8-h: no sale to the bank, no discard. */
 export const trains: Step1888<'buyTrains'> = {
   ...step,
-  moves: { ...step.moves, tradeTrain, sellForTrain, bankrupt },
+  next: (s, f, out) => (settings(s).asksAsSite ? nextAsSite(s, f) : step.next(s, f, out)),
+  moves: {
+    ...step.moves,
+    tradeTrain,
+    sellForTrain,
+    bankrupt,
+    pass: {
+      ...(step.moves.pass as unknown as Move1888<'buyTrains', 'pass'>),
+      apply(_s, f) {
+        if (f.finished) f.over = true;
+        f.finished = true;
+      },
+    },
+  },
 };
 
 /** Once shares are being sold for a train, nothing else is open (1888-8.3.1-c). */

@@ -1,5 +1,6 @@
 import { BANK, type FlowOf, pay } from '@traviesa/engine';
 import { type Begin, companyTurn, type DividendFrame, dividend, sharesOf } from '@traviesa/rail';
+import { hasAnyRoute } from '@traviesa/rail/routes';
 import {
   director,
   hasOperated,
@@ -12,7 +13,8 @@ import {
 } from '../common.ts';
 import { SETS, sizeOf, sizes } from '../data.ts';
 import type { Message18CZ } from '../messages.ts';
-import { companyForVaclav, exportTrain, takeForVaclav } from '../trains.ts';
+import { settings } from '../profile.ts';
+import { askForReturns, companyForVaclav, exportTrain, takeForVaclav } from '../trains.ts';
 import type {
   CycleFrame,
   Frame18CZ,
@@ -24,6 +26,7 @@ import type {
   Types18CZ,
 } from '../types.ts';
 import { placeHome } from './home.ts';
+import { judgedBy } from './run.ts';
 import { beginStockRound } from './stockRound.ts';
 
 /** 18cz-V-a: the progress track. */
@@ -105,8 +108,11 @@ const placeTokens: TurnStep = (_s, f) => ({ step: 'placeTokens', company: f.comp
 /** 18cz-VIII.3-d: without a train that runs the revenue is 0. */
 const runTrains: TurnStep = (s, f) => {
   delete f.result;
-  return runnable(s, f.company).length > 0 ? { step: 'runTrains', company: f.company } : undefined;
+  return canRunNow(s, f.company) ? { step: 'runTrains', company: f.company } : undefined;
 };
+/** DV39: the site asks where track leads from a token to any other place. */
+const canRunNow = (s: State, company: string): boolean =>
+  runnable(s, company).length > 0 && (!settings(s).asksAsSite || hasAnyRoute(judgedBy(s, company)));
 const payOrWithhold: TurnStep = (s, f, out) => {
   const frame: DividendFrame = {
     step: 'dividend',
@@ -123,6 +129,11 @@ const acquire: TurnStep = (s, f) =>
   sizeOf(f.company) === 'S' || isVaclavs(s, f.company)
     ? undefined
     : { step: 'acquire', company: f.company, finished: false };
+/** DV35: trains kept by turning them over may be too many; 18xx.games looks at that when all takeovers are done. */
+const returnTrains: TurnStep = (s, _f, out) => {
+  if (!settings(s).scrapsFlipped) askForReturns(s, { kept: '', funded: '' }, out);
+  return undefined;
+};
 const buyTrains: TurnStep = (s, f) =>
   isVaclavs(s, f.company) ? undefined : { step: 'buyTrains', company: f.company, finished: false };
 
@@ -134,6 +145,7 @@ export const turn = companyTurn<State, Frame18CZ, Message18CZ>([
   runTrains,
   payOrWithhold,
   acquire,
+  returnTrains,
   buyTrains,
 ]);
 

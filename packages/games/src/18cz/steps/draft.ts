@@ -1,6 +1,7 @@
 import { BANK, isAmong, type PlayerId, pay } from '@traviesa/engine';
 import { OUT } from '@traviesa/rail';
 import { localSpec, locals } from '../data.ts';
+import { settings } from '../profile.ts';
 import { must } from '../rule.ts';
 import type { BuyLocal, DraftFrame, Move18CZ, Out18CZ, Rule18CZ, Seen, State, Step18CZ } from '../types.ts';
 
@@ -71,16 +72,18 @@ export const draft: Step18CZ<'draft'> = {
     const left = unsold(s);
     let cheapest = Number.POSITIVE_INFINITY;
     for (const l of left) cheapest = Math.min(cheapest, l.price);
-    for (;;) {
+    // DV38: the site passes over one turn without money; a second one, be it of the same player, ends its draft.
+    const endsSoon = settings(s).draftEnds === 'at two turns without money';
+    for (let skipped = 0; ; skipped++) {
       // 18cz-VI-d: passes of one player in a row are those of one player.
-      if (left.length === 0 || f.passed.length === s.seats.length) {
-        finish(s, out);
-        return 'done';
-      }
+      if (left.length === 0 || f.passed.length === s.seats.length) break;
       const player = drafter(s, f.turn);
       if (s.cash[player]! >= cheapest) return 'ask';
+      if (endsSoon && skipped > 0) break;
       passTurn(f, player, out); // 18cz-VI-f
     }
+    finish(s, out);
+    return 'done';
   },
   actors: (s, f) => [drafter(s, f.turn)],
   moves: { buyLocal, pass },

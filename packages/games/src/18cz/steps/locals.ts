@@ -63,11 +63,15 @@ export function dealLocal(s: State, company: CompanyId, local: string, price: nu
 
 const mayBuyLocals = (s: Seen, company: CompanyId): boolean => reached(s, 'b') && s.cash[company]! > 0;
 
+/** DV37: trades are legal in every step, but 18xx.games shows them only in two. */
+const isShopOpen = (s: Seen, { step }: { readonly step: CompanyFrame['step'] }): boolean =>
+  settings(s).localsTraded === 'in every step' || step === 'layTrack' || step === 'buyTrains';
+
 /** 18cz-IV.1-h: from the own director at once, from others when they agree (DV15). */
 const offerForLocal: AnytimeMove<'offerForLocal'> = {
   fields: { local: isLocalId, price: isWhole },
   choices(s, f, player) {
-    if (!mayBuyLocals(s, f.company) || isVaclavs(s, f.company)) return [];
+    if (!isShopOpen(s, f) || !mayBuyLocals(s, f.company) || isVaclavs(s, f.company)) return [];
     const max = Math.min(localPrice(s), s.cash[f.company]!);
     const found = [];
     for (const { id, size } of locals) {
@@ -102,7 +106,7 @@ const sellLocal: AnytimeMove<'sellLocal'> = {
   fields: { local: isLocalId, price: isWhole },
   choices: (s, f, player) =>
     locals
-      .filter((l) => ownerOf(s, l.id) === f.company)
+      .filter((l) => ownerOf(s, l.id) === f.company && isShopOpen(s, f))
       .map((l) => ({ type: 'sellLocal', player, local: l.id, price: localPrice(s) })),
   rules: [
     must<State, WithCompany, SellLocal>(

@@ -1,7 +1,9 @@
 import type { Rule, View } from '@traviesa/engine';
 import {
+  type CompanyId,
   emptySlots,
   hasToken,
+  isPlayer,
   type PlaceToken,
   type PlaceTokensFrame,
   placeTokens,
@@ -9,13 +11,16 @@ import {
   reach,
   reachedStops,
   reachesStop,
+  type StopRef,
   slotsFor,
 } from '@traviesa/rail';
 import {
   kitOf,
+  localPrice,
   ours,
   playersSellLocals,
   purse,
+  reached,
   reservations,
   stationMaster,
   tokenCost,
@@ -68,18 +73,44 @@ const rules: readonly Rule<RailState, PlaceTokensFrame, PlaceToken>[] = [
   ),
 ];
 
+const candidates = (s: View<RailState>, company: CompanyId): StopRef[] =>
+  reachedStops(kitOf(s), reach(kitOf(s), s.board, company)).filter(
+    (r) => emptySlots(kitOf(s), s.board, r.hex, r.stop) > 0,
+  );
+
+/** What 18xx.games thinks a company could raise: its locals at their price, those of players for one crown less. */
+function purseAsSite(s: Seen, company: CompanyId): number {
+  let sum = s.cash[company]!;
+  if (!reached(s, 'b')) return sum;
+  const price = localPrice(s);
+  const canBuy = sum > 0;
+  for (const id in s.privates) {
+    const { owner } = s.privates[id]!;
+    if (owner === company) sum += price;
+    else if (canBuy && isPlayer(s, owner)) sum += price - 1;
+  }
+  return sum;
+}
+
+const isOpenTo = (s: Seen, company: CompanyId, { hex, stop }: StopRef): boolean =>
+  !hasToken(kitOf(s), s.board, company, hex) &&
+  !isKeptForAte(s, hex) &&
+  slotsFor(kitOf(s), s.board, hex, stop, company, reservations(s)) > 0;
+
 /** Could the company pay a token, now or with what its locals bring? The site asks while players have locals to sell. */
-const isAsked = (s: Seen, company: string): boolean =>
-  purse(s, company) >= tokenCost(s, company) || (settings(s).waitsForPass && playersSellLocals(s, company));
+function isAsked(s: Seen, company: CompanyId): boolean {
+  if (settings(s).asksAsSite)
+    return (
+      purseAsSite(s, company) >= tokenCost(s, company) && candidates(s, company).some((r) => isOpenTo(s, company, r))
+    );
+  return purse(s, company) >= tokenCost(s, company) || (settings(s).waitsForPass && playersSellLocals(s, company));
+}
 
 /** 18cz-VIII.6-b: one token besides the home token. */
 export const station = placeTokens({
   kit,
   director: stationMaster,
-  candidates: (s, company) =>
-    reachedStops(kitOf(s), reach(kitOf(s), s.board, company)).filter(
-      (r) => emptySlots(kitOf(s), s.board, r.hex, r.stop) > 0,
-    ),
+  candidates,
   cost: (s, company) => tokenCost(ours(s), company),
   rules: { placeToken: rules, pass: [] },
   mayPlaceMore: (s, f) => f.placed === 0 && tokensLeft(ours(s), f.company) > 0 && isAsked(ours(s), f.company),

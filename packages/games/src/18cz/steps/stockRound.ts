@@ -325,12 +325,14 @@ const pass: Move18CZ<'stockRound', 'pass'> = {
   fields: {},
   choices: (_s, _f, player) => [{ type: 'pass', player }],
   rules: [sellsFirst<Pass>()],
-  apply(s, f, a, out) {
-    const sold = f.selling.length > 0;
-    if (!sold) out.log('share.passed', { player: a.player });
-    endTurn(s, f, sold);
-  },
+  apply: (s, f, _a, out) => passTurn(s, f, out),
 };
+
+function passTurn(s: State, f: StockRoundFrame, out: Out18CZ): void {
+  const sold = f.selling.length > 0;
+  if (!sold) out.log('share.passed', { player: f.turn });
+  endTurn(s, f, sold);
+}
 
 /** 18cz-IX.3-b in operating order (18cz-IX.3-d: what lies in the bank moves nothing), then 18cz-VII.2-c: the richest begins, equals keep their order. */
 function finish(s: State, out: Out18CZ): void {
@@ -349,9 +351,36 @@ export const beginStockRound = (s: Seen): StockRoundFrame => ({
   excess: s.seats.filter((p) => certificateCount(s, p) > certificateLimit(s)),
 });
 
+/** What a share of a company that nobody has founded costs in the eyes of 18xx.games, whatever its size. */
+const LOWEST_PAR = Math.min(...parsOf.S);
+
+/** DV39: does 18xx.games ask this player? Debts always, and a founding as if every company cost the lowest par. */
+function asksAsSite(s: Seen, f: View<StockRoundFrame>): boolean {
+  const player = f.turn;
+  if (s.debts[player]! > 0 || hasLegalSale(s, f, player)) return true;
+  if (certificateCount(s, player) >= certificateLimit(s)) return false;
+  const cash = s.cash[player]!;
+  for (const company of roster(s)) {
+    if (s.companies[company]!.par === 0) {
+      if (cash >= DIRECTOR_SHARES * LOWEST_PAR && reached(s, sizes[sizeOf(company)].from)) return true;
+    } else if (
+      sharePrice(s, company) <= cash &&
+      singlesOf(s, company, IPO) > 0 &&
+      sharesOf(s, company, player) < holdingLimit(s, company) &&
+      !hasSoldNow(f, player, company)
+    )
+      return true;
+  }
+  return false;
+}
+
 export const stockRound: Step18CZ<'stockRound'> = {
   next(s, f, out) {
-    if (f.passes < s.seats.length) return 'ask'; // 18cz-VII.2-b
+    // 18cz-VII.2-b
+    while (f.passes < s.seats.length) {
+      if (!settings(s).asksAsSite || asksAsSite(s, f)) return 'ask';
+      passTurn(s, f, out);
+    }
     finish(s, out);
     return 'done';
   },

@@ -141,35 +141,39 @@ export function takeOver(s: State, company: CompanyId, target: CompanyId, price:
     sum += due;
   }
   out.log('takeover.done', { company, target, price, sum });
-  // 18cz-VIII.9-g, 18cz-VIII.9-i: the company leaves the game; 18cz-VIII.9-h: the acquirer's price stays.
+  pay(s, target, company, s.cash[target]!); // 18cz-VIII.9-j
+  for (const id in s.privates) if (s.privates[id]!.owner === target) s.privates[id]!.owner = company; // 18cz-VIII.9-k
+  const hexes = clashes(s, company, target, out);
+  const trains = trainsOf(s, target).map((t) => t.id);
+  for (const t of s.trains) if (t.owner === target) t.owner = company;
+  if (hexes.length > 0) out.push({ step: 'clash', company, target, hexes });
+  else close(s, company, target);
+  if (trains.length > 0) out.push({ step: 'takeover', company, trains, flipped: [], finished: false });
+}
+
+/** 18cz-VIII.9-l: of two tokens in one city the acquirer's goes back; answers the hexes where one must be chosen. */
+function clashes(s: State, company: CompanyId, target: CompanyId, out: Out18CZ): HexId[] {
+  const found: HexId[] = [];
+  for (const { hex, city } of tokensOf(s.board, target)) {
+    const own = tokensOf(s.board, company).find((t) => t.hex === hex);
+    if (own?.city === city) takeBack(s, company, hex, out);
+    else if (own) found.push(hex);
+  }
+  return found;
+}
+
+/**
+ * 18cz-VIII.9-g, 18cz-VIII.9-i: the company leaves the game; 18cz-VIII.9-h: the acquirer's price stays. Its tokens
+ * change hands in place (18cz-VIII.9-m).
+ */
+function close(s: State, company: CompanyId, target: CompanyId): void {
   for (const c of s.certificates[target]!) c.owner = OUT;
   leaveMarket(s.market, target);
   s.companies[target]!.floated = false;
   s.companies[target]!.closed = true;
-  pay(s, target, company, s.cash[target]!); // 18cz-VIII.9-j
-  for (const id in s.privates) if (s.privates[id]!.owner === target) s.privates[id]!.owner = company; // 18cz-VIII.9-k
-  const hexes = joinTokens(s, company, target, out);
-  const trains = trainsOf(s, target).map((t) => t.id);
-  for (const t of s.trains) if (t.owner === target) t.owner = company;
-  if (hexes.length > 0) out.push({ step: 'clash', company, target, hexes });
-  if (trains.length > 0) out.push({ step: 'takeover', company, trains, flipped: [], finished: false });
-}
-
-/** 18cz-VIII.9-l, 18cz-VIII.9-m: tokens change hands in place; answers the hexes where one must be chosen. */
-function joinTokens(s: State, company: CompanyId, target: CompanyId, out: Out18CZ): HexId[] {
   s.companies[company]!.tokens += s.companies[target]!.tokens;
   s.companies[company]!.dear = true;
-  const clashes: HexId[] = [];
-  for (const { hex, city } of tokensOf(s.board, target)) {
-    const own = tokensOf(s.board, company).find((t) => t.hex === hex);
-    if (own && own.city !== city) {
-      clashes.push(hex);
-      continue;
-    }
-    if (own) takeBack(s, company, hex, out);
-    s.board = replaceToken(s.board, target, hex, company);
-  }
-  return clashes;
+  for (const { hex } of tokensOf(s.board, target)) s.board = replaceToken(s.board, target, hex, company);
 }
 
 function takeBack(s: State, company: CompanyId, hex: HexId, out: Out18CZ): void {
@@ -194,8 +198,8 @@ const removeToken: Move18CZ<'clash', 'removeToken'> = {
   ],
   apply(s, f, a, out) {
     takeBack(s, a.company, a.hex, out);
-    if (a.company === f.company) s.board = replaceToken(s.board, f.target, a.hex, f.company);
     f.hexes.shift();
+    if (f.hexes.length === 0) close(s, f.company, f.target);
   },
 };
 
@@ -270,8 +274,11 @@ const flipTrain: Move18CZ<'takeover', 'flipTrain'> = {
 const scrapTrain: Move18CZ<'takeover', 'scrapTrain'> = {
   fields: { train: isId },
   choices: (s, f, player) =>
-    f.trains.filter((t) => isStillThere(s, f, t)).map((train) => ({ type: 'scrapTrain', player, train })),
-  rules: [cameAlong<ScrapTrain>()],
+    f.trains.filter((t) => isUndecided(s, f, t)).map((train) => ({ type: 'scrapTrain', player, train })),
+  rules: [
+    cameAlong<ScrapTrain>(),
+    must('18cz-VIII.9-n', 'takeover.keepsFlipped', (s, f, a) => isUndecided(s, f, a.train)),
+  ],
   /** 18cz-VIII.9-n: out of the game, not to the pool. */
   apply(s, f, a, out) {
     const card = s.trains.find((t) => t.id === a.train)!;
@@ -280,7 +287,11 @@ const scrapTrain: Move18CZ<'takeover', 'scrapTrain'> = {
   },
 };
 
-const cameInAll = (s: Seen, f: View<TakeoverFrame>): number => f.trains.filter((t) => isStillThere(s, f, t)).length;
+/** DV35: on the site a train that was turned over is decided. */
+const isUndecided = (s: Seen, f: View<TakeoverFrame>, train: string): boolean =>
+  isStillThere(s, f, train) && (settings(s).scrapsFlipped || !f.flipped.includes(train));
+
+const cameInAll = (s: Seen, f: View<TakeoverFrame>): number => f.trains.filter((t) => isUndecided(s, f, t)).length;
 
 /** 18cz-VIII.9-q: a free slot or a train that runs. Where earlier trains fill the limit nothing that came can stay. */
 const hasRoom = (s: Seen, { company }: View<TakeoverFrame>): boolean =>
@@ -296,7 +307,7 @@ const passRules: readonly Rule18CZ<TakeoverFrame, Pass>[] = [
   must(
     '18cz-VIII.9-q',
     'takeover.noRoom',
-    (s, f) => settings(s).endsWithoutTrain || hasRoom(s, f),
+    (s, f) => settings(s).endsWithoutTrain !== 'never' || hasRoom(s, f),
     (_s, f) => ({ company: f.company }),
   ),
 ];

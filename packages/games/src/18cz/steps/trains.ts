@@ -152,6 +152,22 @@ function payTrain(s: State, company: CompanyId, player: PlayerId, price: number,
   pay(s, company, BANK, price);
 }
 
+/**
+ * Has the company room and money for anything, as 18xx.games sees it? A card counts with the face that is up, a train
+ * of any other company, be it too large or nobody's, as one crown; what locals would bring does not count.
+ */
+export function affordsAsSite(s: Seen, company: CompanyId): boolean {
+  const cash = s.cash[company]!;
+  if (cash < 1 || isAtLimit(s, company)) return false;
+  if (s.trains.some((t) => t.owner !== company && s.companies[t.owner])) return true;
+  return bankTrains(s).some((t) => faceOf(t.type).price <= cash);
+}
+
+/** DV36: nothing more is sold to a company that could not pay it, though it get money later. */
+function closeIfPoor(s: State, f: TradeFrame): void {
+  if (settings(s).trainsClose === 'when nothing is affordable' && !affordsAsSite(s, f.company)) f.trainsPassed = true;
+}
+
 const buyTrain: Move18CZ<'buyTrains', 'buyTrain'> = {
   fields: { train: isId, face: isAmong(...faceNames) },
   choices(s, f, player) {
@@ -180,8 +196,9 @@ const buyTrain: Move18CZ<'buyTrains', 'buyTrain'> = {
     // DV16: the train just bought does not go back.
     const kept = stuck && settings(s).returns === 'another train' ? { kept: card.id } : {};
     // 18cz-VIII.11-c: nobody pays for a second one because this one has gone back.
-    const funded = helped && !settings(s).endsWithoutTrain ? { funded: card.id } : {};
+    const funded = helped && settings(s).endsWithoutTrain === 'never' ? { funded: card.id } : {};
     facesSold(s, { train: card.id, faces: [a.face], fromDeck: source === DECK, ...kept, ...funded }, out);
+    closeIfPoor(s, f);
   },
 };
 
@@ -248,6 +265,7 @@ const offerForTrain: Move18CZ<'buyTrains', 'offerForTrain'> = {
     const other = director(s, seller);
     if (other === a.player || !settings(s).asksForGoods) {
       dealTrain(s, f.company, a.train, a.price, out); // 18cz-VIII.10-h: the seller may be left without
+      closeIfPoor(s, f);
       return;
     }
     out.log('consent.asked', { player: other, buyer: f.company, item: trainById(s, a.train)!.type, price: a.price });
@@ -263,6 +281,9 @@ const offerForTrain: Move18CZ<'buyTrains', 'offerForTrain'> = {
   },
 };
 
+/** In revision 1 a pass on trains alone had to say so. */
+const asksTwice = (s: Seen): boolean => settings(s).waitsForPass && !settings(s).asksAsSite;
+
 const pass: Move<State, TradeFrame, PassOn, Frame18CZ, Message18CZ> = {
   fields: { on: isMaybe(isAmong('trains')) },
   choices: (_s, _f, player) => [{ type: 'pass', player }],
@@ -270,20 +291,30 @@ const pass: Move<State, TradeFrame, PassOn, Frame18CZ, Message18CZ> = {
     must<State, TradeFrame, PassOn>(
       '18cz-VIII.10-a',
       'train.mustBuy',
-      (s, f) => settings(s).endsWithoutTrain || ownsRunnable(s, f.company), // DV9
+      (s, f) => settings(s).endsWithoutTrain === 'by a pass' || f.trainsPassed || ownsRunnable(s, f.company), // DV9
       (_s, f) => ({ company: f.company }),
     ),
     must<State, TradeFrame, PassOn>(
       '18cz-VIII.3-e',
       'train.onePass',
-      (s, f, a) => a.on === undefined || (settings(s).waitsForPass && !f.trainsPassed),
+      (s, f, a) => a.on === undefined || (asksTwice(s) && !f.trainsPassed),
     ),
   ],
-  apply(_s, f, a) {
-    if (a.on === 'trains') f.trainsPassed = true;
+  apply(s, f, a) {
+    if (a.on === 'trains' || (settings(s).asksAsSite && !f.trainsPassed)) f.trainsPassed = true;
     else f.finished = true;
   },
 };
+
+/** DV39: does 18xx.games ask the company about locals when its trains are done? */
+export const asksAboutLocals = (s: Seen, company: CompanyId): boolean =>
+  playersSellLocals(s, company) || Object.values(s.privates).some((p) => p.owner === company);
+
+/** DV39: first trains, while one must or can be bought; then locals. */
+function nextAsSite(s: State, f: TradeFrame): 'ask' | 'done' {
+  if (ownsRunnable(s, f.company)) closeIfPoor(s, f);
+  return !f.trainsPassed || asksAboutLocals(s, f.company) ? 'ask' : 'done';
+}
 
 /** Nothing can be bought and nothing else be done: the turn ends by itself. */
 function nothingToDo(s: Seen, { company, trainsPassed }: View<TradeFrame>): boolean {
@@ -302,7 +333,11 @@ function nothingToDo(s: Seen, { company, trainsPassed }: View<TradeFrame>): bool
 
 /** 18cz-VIII.10-b: the last step, so what is bought runs in the next turn. 18cz-VIII.10-i: nothing is sold or given up. */
 export const trains: Step18CZ<'buyTrains'> = {
-  next: (s, f) => (f.finished || nothingToDo(s, f) ? 'done' : 'ask'),
+  next(s, f) {
+    if (f.finished) return 'done';
+    if (settings(s).asksAsSite) return nextAsSite(s, f);
+    return nothingToDo(s, f) ? 'done' : 'ask';
+  },
   actors: (s, f) => [director(s, f.company)],
   moves: { buyTrain, offerForTrain, pass: pass as unknown as Move18CZ<'buyTrains', 'pass'> },
 };

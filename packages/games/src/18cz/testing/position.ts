@@ -54,7 +54,7 @@ export interface Given {
 function fresh(given: Given): State {
   const players = Array.from({ length: given.players ?? 4 }, (_, i) => `P${i + 1}`);
   const options = { profile: given.profile ?? 'rulebook' };
-  const { state } = initialState(game, { game: '18cz', revision: 1, players, options, seed: 1 });
+  const { state } = initialState(game, { game: '18cz', revision: 2, players, options, seed: 1 });
   state.seats = players.map((_, i) => `p${i + 1}`);
   return state;
 }
