@@ -316,7 +316,7 @@ describe('the end', () => {
       earned: { revenue: 100, visits: 0 },
       rounds: 3,
     });
-    expect(rounds(after(s, payOut('p1')))).toEqual(['OR 2.1', 'OR 2.2', 'OR 2.3', 'over: bank']);
+    expect(rounds(after(s, payOut('p1')))).toEqual(['OR 2.2', 'OR 2.3', 'over: bank']);
   });
   it('1888-EX-19 broken by a sale in a stock round of phase 6: that round and three more', () => {
     const s = stockOf({ bank: 1, phase: '6', profile: '18xx.games', companies: { LYR: lyr } });

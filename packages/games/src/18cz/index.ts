@@ -2,7 +2,7 @@ import { defineGame } from '@traviesa/engine';
 import { audit } from './audit.ts';
 import { PROFILES } from './profile.ts';
 import { score } from './score.ts';
-import { GAME, setup } from './setup.ts';
+import { GAME, REVISION, setup } from './setup.ts';
 import { consent } from './steps/consent.ts';
 import { cycle, operatingRound, payOut, turn } from './steps/cycle.ts';
 import { draft } from './steps/draft.ts';
@@ -47,7 +47,7 @@ function withAnytime<K extends CompanyFrame['step']>(step: Step18CZ<K>): Step18C
 export default defineGame<Types18CZ>({
   id: GAME,
   name: '18CZ',
-  revision: 2,
+  revision: REVISION,
   players: { min: 2, max: 6, rule: '18cz-III.2-a' },
   options: [{ id: 'profile', default: 'rulebook', values: PROFILES }],
   shared: ['board'],

@@ -15,6 +15,8 @@ import { newTrains } from './trains.ts';
 import type { State } from './types.ts';
 
 export const GAME = '18cz';
+/** 2: the decisions of 18xx.games are asked as that site asks them. */
+export const REVISION = 2;
 
 function profileOf(options: Options): Profile {
   const profile = options['profile'];
@@ -44,7 +46,7 @@ export function setup({ players, options, rng, seed }: Setup): State {
   const inPlay = locals.filter((l) => !forTwo || Number(l.id.slice(1)) <= LOCALS_FOR_TWO); // 18cz-III.3-a
   return {
     game: GAME,
-    revision: 2,
+    revision: REVISION,
     rng,
     stack: [{ step: 'cycle', stage: 'before', set: 0, round: 0 }],
     profile,

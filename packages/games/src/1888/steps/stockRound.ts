@@ -207,7 +207,9 @@ function asksAsSite(s: Seen, f: View<StockRoundFrame>): boolean {
     if (!withinLimit(s, player, company)) return false;
     if (s.companies[company]!.par === 0) return 2 * LOWEST_PAR <= cash;
     if (sharesOf(s, company, player) >= HOLDING_LIMIT || soldThisRound(f, player, company)) return false;
-    return ([IPO, POOL] as const).some((source) => singlesOf(s, company, source) > 0 && costOf(s, company, source) <= cash);
+    return ([IPO, POOL] as const).some(
+      (source) => singlesOf(s, company, source) > 0 && costOf(s, company, source) <= cash,
+    );
   });
 }
 

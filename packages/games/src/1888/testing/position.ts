@@ -27,6 +27,8 @@ export interface CompanyGiven {
 export interface Given {
   players?: number;
   profile?: Profile;
+  /** That of the game unless told. */
+  revision?: number;
   phase?: string;
   cash?: Readonly<Record<string, number>>;
   /** What the bank has left; the money of everybody else is not touched for it. */
@@ -46,7 +48,13 @@ export interface Given {
 function fresh(given: Given): State {
   const players = Array.from({ length: given.players ?? 4 }, (_, i) => `P${i + 1}`);
   const options = { profile: given.profile ?? 'rulebook' };
-  const { state } = initialState(game, { game: '1888', revision: game.revision, players, options, seed: 1 });
+  const { state } = initialState(game, {
+    game: '1888',
+    revision: given.revision ?? game.revision,
+    players,
+    options,
+    seed: 1,
+  });
   state.seats = players.map((_, i) => `p${i + 1}`);
   state.priority = given.priority ?? 'p1';
   return state;

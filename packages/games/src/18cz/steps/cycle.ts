@@ -129,13 +129,12 @@ const acquire: TurnStep = (s, f) =>
   sizeOf(f.company) === 'S' || isVaclavs(s, f.company)
     ? undefined
     : { step: 'acquire', company: f.company, finished: false };
-/** DV35: trains kept by turning them over may be too many; 18xx.games looks at that when all takeovers are done. */
-const returnTrains: TurnStep = (s, _f, out) => {
+const buyTrains: TurnStep = (s, f, out) => {
+  if (isVaclavs(s, f.company)) return undefined;
+  // DV35: trains kept by turning them over may be too many; 18xx.games looks at that when all takeovers are done.
   if (!settings(s).scrapsFlipped) askForReturns(s, { kept: '', funded: '' }, out);
-  return undefined;
+  return { step: 'buyTrains', company: f.company, finished: false };
 };
-const buyTrains: TurnStep = (s, f) =>
-  isVaclavs(s, f.company) ? undefined : { step: 'buyTrains', company: f.company, finished: false };
 
 /** 18cz-VIII.3-a: the steps of a turn, in this order. */
 export const turn = companyTurn<State, Frame18CZ, Message18CZ>([
@@ -145,7 +144,6 @@ export const turn = companyTurn<State, Frame18CZ, Message18CZ>([
   runTrains,
   payOrWithhold,
   acquire,
-  returnTrains,
   buyTrains,
 ]);
 

@@ -53,12 +53,6 @@ describe('offers for companies', () => {
       expect(said).toEqual([no, 'legal', 'legal', no]);
     });
   }
-  it('18cz-VIII.9-c the site rounds the highest price up', () => {
-    const site = turn({ ...both(), profile: '18xx.games' });
-    const said = [37, 38, 113, 114].map((p) => verdict(site, acquire('EKJ', p)));
-    const no = '18cz-VIII.9-c takeover.badPrice';
-    expect(said).toEqual([no, 'legal', 'legal', no]);
-  });
   it('18cz-VIII.9-d another director is asked; the same one agrees at once', () => {
     const s = turn(both({}, { shares: { p2: 2, p1: 1 } }));
     const offer = after(s, acquire('EKJ', 75));

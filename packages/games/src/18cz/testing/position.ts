@@ -30,6 +30,8 @@ export interface CompanyGiven {
 export interface Given {
   players?: number;
   profile?: Profile;
+  /** That of the game unless told. */
+  revision?: number;
   phase?: string;
   cash?: Readonly<Record<string, number>>;
   companies?: Readonly<Record<string, CompanyGiven>>;
@@ -54,7 +56,13 @@ export interface Given {
 function fresh(given: Given): State {
   const players = Array.from({ length: given.players ?? 4 }, (_, i) => `P${i + 1}`);
   const options = { profile: given.profile ?? 'rulebook' };
-  const { state } = initialState(game, { game: '18cz', revision: 2, players, options, seed: 1 });
+  const { state } = initialState(game, {
+    game: '18cz',
+    revision: given.revision ?? game.revision,
+    players,
+    options,
+    seed: 1,
+  });
   state.seats = players.map((_, i) => `p${i + 1}`);
   return state;
 }
@@ -123,7 +131,7 @@ export function settled(s: State, stack: Frame18CZ[]): State {
 }
 
 /** The pre-stock round from its start, p1 first. */
-export function draftOf(given: Pick<Given, 'players' | 'profile' | 'cash'> = {}): State {
+export function draftOf(given: Pick<Given, 'players' | 'profile' | 'revision' | 'cash'> = {}): State {
   const s = fresh(given);
   giveCash(s, given.cash);
   return settled(s, s.stack);

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { buyTrain, exchange, pass, sell, sellForTrain, xian } from '../testing/moves.ts';
+import { after, asked, type CompanyGiven, type Given, stockOf, turnOf, verdict } from '../testing/position.ts';
+import type { State } from '../types.ts';
+
+const profile = '18xx.games';
+const home: CompanyGiven = { par: 80, shares: { p1: 6 }, tokens: ['F16'] };
+const buying = (lyr: CompanyGiven, given: Given = {}): State =>
+  turnOf({ profile, ...given, companies: { LYR: { ...home, ...lyr }, ...given.companies } }, 'LYR', 'trains');
+
+describe('DV-19: only what the site asks is asked', () => {
+  const stock = (cash: number, more: Given = {}): State => stockOf({ profile, cash: { p1: cash }, ...more });
+  const inBeijing: Given = { privates: { FC: 'p1' }, companies: { JHR: { shares: { p2: 6 }, tokens: ['C9'] } } };
+  it('1888-4.3.1-FC-a nobody is asked for the Forbidden City alone; in revision 1 the owner was', () => {
+    expect(asked(stock(0, inBeijing))).toBe('p2 stockRound');
+    expect(asked(stock(0, { ...inBeijing, revision: 1 }))).toBe('p1 stockRound');
+    const richer = stock(80, inBeijing);
+    expect([asked(richer), verdict(richer, exchange('p1', 'JHR'))]).toEqual(['p1 stockRound', 'legal']);
+  });
+  it('1888-7.2-a whoever cannot do anything in a stock round is passed over', () => {
+    expect([asked(stock(139)), asked(stock(140))]).toEqual(['p2 stockRound', 'p1 stockRound']);
+    expect(asked(stock(0, { companies: { LYR: { shares: { p2: 5, p1: 1 } } } }))).toBe('p1 stockRound');
+  });
+  it('1888-7.1-a a turn ends by itself when nothing is left after a sale', () => {
+    const s = stock(0, { companies: { LYR: { shares: { p2: 5, p1: 1 }, at: [6, 3] } } });
+    expect(asked(after(s, sell('p1', 'LYR', 1)))).toBe('p2 stockRound');
+  });
+  it('1888-8.3.1-a trains are passed on first, then privates and powers', () => {
+    const s = buying({ cash: 500, trains: ['2'] }, { phase: '3', privates: { TA: 'LYR' } });
+    const trainsDone = after(s, pass('p1'));
+    expect([asked(trainsDone), verdict(trainsDone, buyTrain('p1', '3-0'))]).toEqual([
+      'p1 buyTrains',
+      '1888-8.3.1-a train.passed',
+    ]);
+    expect(verdict(trainsDone, xian('p1'))).toBe('legal');
+    expect(asked(after(trainsDone, pass('p1')))).not.toMatch(/buyTrains/);
+    expect(asked(after(buying({ cash: 500, trains: ['2'] }, { phase: '3' }), pass('p1')))).not.toMatch(/buyTrains/);
+  });
+  it('1888-8.3.9-g powers are asked about after an emergency too', () => {
+    const given: Given = {
+      phase: '3',
+      deck: '3',
+      cash: { p1: 0 },
+      privates: { TA: 'LYR' },
+      companies: { SSL: { shares: { p2: 5, p1: 4 }, par: 90 } },
+    };
+    const s = after(buying({ cash: 0 }, given), sellForTrain('p1', 'SSL', 2), buyTrain('p1', '3-0'));
+    expect([asked(s), verdict(s, xian('p1'))]).toEqual(['p1 buyTrains', 'legal']);
+    expect(asked(after(s, pass('p1')))).not.toMatch(/buyTrains/);
+    const rulebook = buying({ cash: 0 }, { ...given, profile: 'rulebook' });
+    expect(asked(after(rulebook, sellForTrain('p1', 'SSL', 2), buyTrain('p1', '3-0')))).not.toMatch(/buyTrains/);
+  });
+});
