@@ -51,3 +51,24 @@ describe('DV-19: only what the site asks is asked', () => {
     expect(asked(after(rulebook, sellForTrain('p1', 'SSL', 2), buyTrain('p1', '3-0')))).not.toMatch(/buyTrains/);
   });
 });
+
+describe('DV-20: above the certificate limit', () => {
+  it('1888-7.3-e any sale is owed, though it lower no count', () => {
+    const given: Given = {
+      profile,
+      players: 6,
+      cash: { p1: 0 },
+      privates: { KT: 'p1', TA: 'p1', HS: 'p1', GW: 'p1', YRF: 'p1', FC: 'p1' },
+      companies: {
+        LYR: { shares: { p1: 5, p2: 5 }, at: [8, 0] },
+        SSL: { shares: { p2: 6, p1: 3, pool: 1 } },
+        CDL: { shares: { p2: 5, p1: 3, pool: 2 } },
+      },
+    };
+    const full = { SSL: { shares: { p2: 2, p1: 3, pool: 5 } }, CDL: { shares: { p2: 2, p1: 3, pool: 5 } } };
+    const s = stockOf({ ...given, companies: { ...given.companies, ...full } });
+    expect(verdict(s, pass('p1'))).toBe('1888-7.3-e share.sellFirst');
+    const rulebook = stockOf({ ...given, profile: 'rulebook', companies: { ...given.companies, ...full } });
+    expect(verdict(rulebook, pass('p1'))).toBe('legal');
+  });
+});
