@@ -44,12 +44,12 @@ function readJson(key: string): Record<string, unknown> {
 let current = read();
 const listeners = new Set<() => void>();
 
-function show(s: Settings): void {
-  document.documentElement.lang = s.lang;
-  if (s.theme === 'system') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = s.theme;
+/** The document follows the settings: its language and its colours. */
+export function showSettings({ lang, theme }: Settings = current): void {
+  document.documentElement.lang = lang;
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
 }
-show(current);
 
 export function changeSettings(change: Partial<Settings>): void {
   current = { ...current, ...change };
@@ -60,7 +60,7 @@ export function changeSettings(change: Partial<Settings>): void {
   } catch {
     // Private windows may refuse; the setting then lasts as long as the page.
   }
-  show(current);
+  showSettings();
   for (const l of listeners) l();
 }
 

@@ -1,7 +1,8 @@
-import { type Action, isOneOf, isOpen, isRange, openField } from '@traviesa/engine';
+import { isOneOf, isOpen, isRange, openField, type Range } from '@traviesa/engine';
 import { useState } from 'react';
 import { draftedLay } from '../rail/choices.ts';
 import { TileList } from '../rail/TileList.tsx';
+import { fieldsOf, filled, within } from '../table/offers.ts';
 import { useTable } from '../table/TableContext.ts';
 import { usePhone } from '../table/usePhone.ts';
 import type { AnyChoice } from '../titles/face.ts';
@@ -9,16 +10,17 @@ import { useSuggestion } from '../worker/useSuggestion.ts';
 import { UndoButton } from './Dock.tsx';
 import { Stepper } from './parts.tsx';
 
-type Fields = Readonly<Record<string, unknown>>;
-const filled = (choice: AnyChoice, key: string, value: unknown): Action =>
-  ({ ...(choice as object), [key]: value }) as unknown as Action;
+interface RangeProps {
+  readonly choice: AnyChoice;
+  readonly field: string;
+  readonly range: Range;
+}
 
-function RangeChoice({ choice, field }: { readonly choice: AnyChoice; readonly field: string }) {
-  const { commit, face, state, words } = useTable();
-  const range = (choice as unknown as Fields)[field] as { min: number; max: number; step: number };
-  const [value, setValue] = useState(range.min);
-  const n = Math.max(range.min, Math.min(range.max, value));
+function RangeChoice({ choice, field, range }: RangeProps) {
   const table = useTable();
+  const { commit, face, state, words } = table;
+  const [value, setValue] = useState(range.min);
+  const n = within(range, value);
   const action = filled(choice, field, n);
   return (
     <div className="row">
@@ -68,28 +70,27 @@ export function PlainDock({ only }: { readonly only?: (c: AnyChoice) => boolean 
           <UndoButton />
         </div>
       )}
-      {phone && lay && <TileList hex={lay.hex} />}
+      {!only && phone && lay && <TileList hex={lay.hex} />}
       <div className="dock-row plain-choices">
         {shown.map((choice) => {
           const field = openField(choice);
-          const value = field === undefined ? undefined : (choice as unknown as Fields)[field];
+          const value = field === undefined ? undefined : fieldsOf(choice)[field];
           const key = JSON.stringify(choice);
           if (field === undefined) {
-            const action = choice as unknown as Action;
             return (
               <button
                 key={key}
                 type="button"
                 className="button"
                 data-choice
-                data-pass={action.type === 'pass' ? '' : undefined}
-                onClick={() => commit(action)}
+                data-pass={choice.type === 'pass' ? '' : undefined}
+                onClick={() => commit(choice)}
               >
-                {face.label(action, state, table)}
+                {face.label(choice, state, table)}
               </button>
             );
           }
-          if (isRange(value)) return <RangeChoice key={key} choice={choice} field={field} />;
+          if (isRange(value)) return <RangeChoice key={key} choice={choice} field={field} range={value} />;
           if (isOpen(value)) return <OpenChoice key={key} choice={choice} />;
           if (!isOneOf(value)) return null;
           return value.oneOf.map((x) => {
@@ -107,7 +108,7 @@ export function PlainDock({ only }: { readonly only?: (c: AnyChoice) => boolean 
             );
           });
         })}
-        {draft.length > 0 && (
+        {!only && draft.length > 0 && (
           <button type="button" className="button primary" data-primary onClick={() => commit()}>
             {lay ? t('rail.lay', lay.tile) : t('act.done')}
           </button>

@@ -30,6 +30,25 @@ export function Fact({
   );
 }
 
+/** The last row of a dock: what is asked, what it comes to, and the buttons. */
+export function FootRow({
+  lead,
+  facts,
+  children,
+}: {
+  readonly lead: ReactNode;
+  readonly facts?: ReactNode;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className="dock-row foot">
+      <div className="lead">{lead}</div>
+      <div className="facts-row">{facts}</div>
+      <div className="dock-buttons">{children}</div>
+    </div>
+  );
+}
+
 /** The one button that makes the move; Enter presses it too. */
 export function Commit({
   onDo,
@@ -53,8 +72,8 @@ export function Commit({
   );
 }
 
-interface ActProps {
-  readonly action: Action;
+interface ActProps<A extends Action> {
+  readonly action: A;
   readonly children: ReactNode;
   readonly className?: string;
   readonly pressed?: boolean;
@@ -68,7 +87,7 @@ interface ActProps {
 }
 
 /** A control for one action. When the rules forbid it, it is greyed and answers why. */
-export function Act({
+export function Act<A extends Action>({
   action,
   children,
   className = 'button',
@@ -79,7 +98,7 @@ export function Act({
   primary,
   pass,
   against,
-}: ActProps) {
+}: ActProps<A>) {
   const { check, explain, say, face } = useTable();
   const illegal = against ? judge(face.game, against, action) : check(action);
   const tell = (): void => explain(illegal && { what: what ?? '', illegal });

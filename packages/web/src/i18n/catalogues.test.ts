@@ -1,8 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { en } from './ui.en.ts';
 import { es } from './ui.es.ts';
 
-describe('the texts of the client', () => {
+// Faces are parts of a page that has an address.
+vi.stubGlobal('location', new URL('http://localhost/'));
+vi.stubGlobal('addEventListener', () => undefined);
+const { textFor } = await import('./text.ts');
+const { face: chicago } = await import('../titles/chicago-express/face.ts');
+const { face: north } = await import('../titles/1888/face.ts');
+const { face: crown } = await import('../titles/18cz/face.ts');
+const { face: sardinia } = await import('../titles/1865/face.ts');
+
+const faces = [chicago, north, crown, sardinia];
+const catalogues = [{ name: 'page', en, es }, ...faces.map((f) => ({ name: f.game.id, ...f.texts! }))];
+
+describe.each(catalogues)('the texts of the client: $name', ({ en, es }) => {
   it('have the same keys in both languages', () => {
     expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());
   });
@@ -15,11 +27,24 @@ describe('the texts of the client', () => {
     expect(shape(es)).toEqual(shape(en));
   });
   it('are never empty, and tabs stay short', () => {
-    for (const texts of [en, es] as const)
+    for (const texts of [en, es])
       for (const [key, text] of Object.entries(texts)) {
         if (typeof text !== 'string') continue;
         expect(text.trim(), key).not.toBe('');
         if (key.startsWith('tab.')) expect(text.length, key).toBeLessThanOrEqual(12);
       }
+  });
+});
+
+describe.each(faces)('the face of $game.id', (face) => {
+  it('finds a text for every key it gives', () => {
+    const keys = [
+      ...face.panels.map((p) => p.title),
+      ...(face.rail?.foot ?? []).map((f) => f.label),
+      ...(face.rail?.companies ?? []).flatMap((c) => face.rail?.rank?.(c.id)?.long ?? []),
+      ...(face.rail?.companies ?? []).flatMap((c) => face.rail?.steps?.(c.id) ?? []).map((s) => `rail.step.${s}`),
+    ];
+    for (const lang of ['en', 'es'] as const)
+      for (const key of keys) expect(textFor(lang, face.texts).find(key), key).toBeTruthy();
   });
 });

@@ -85,7 +85,13 @@ interface Props {
 export const Panels = memo(function Panels({ tabs, movable = false, tools }: Props) {
   const { t, face, snap } = useTable();
   const entries: readonly (Entry | false)[] = [
-    ...face.panels.map(({ id, title, tab, folded, View }) => ({ id, title: t(title), tab, folded, body: <View /> })),
+    ...face.panels.map(({ id, title, tab, folded, View }) => ({
+      id,
+      title: t.find(title) ?? id,
+      tab,
+      folded,
+      body: <View />,
+    })),
     { id: 'log', title: t('panel.log'), tab: 'log', body: <LogPanel /> },
     snap.chat !== null && { id: 'chat', title: t('panel.chat'), tab: 'log', body: <ChatPanel /> },
     { id: 'standings', title: t('panel.standings'), tab: 'more', body: <Standings /> },

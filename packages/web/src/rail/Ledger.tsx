@@ -2,7 +2,6 @@ import './panels.css';
 import type { Message, View } from '@traviesa/engine';
 import { directorOf, IPO, POOL, type RailState, sharesOf, trainsOf } from '@traviesa/rail';
 import { Fragment, useMemo, useState } from 'react';
-import type { Text, TextKey } from '../i18n/text.ts';
 import { isOwnSeat } from '../table/source.ts';
 import { useMedia } from '../table/useMedia.ts';
 import { Plate } from '../titles/Plate.tsx';
@@ -29,9 +28,6 @@ function lastRuns(log: readonly (readonly Message[])[], to: number): ReadonlyMap
     }
   return found;
 }
-
-/** A text without parameters, by a key that a title gives. */
-const plain = (t: Text, key: TextKey): string => (t as (key: TextKey) => string)(key);
 
 export function TrainChips({ s, company }: { readonly s: S; readonly company: string }) {
   const { rail } = useRail();
@@ -90,19 +86,19 @@ function Details({ company, last }: { readonly company: string; readonly last: s
 export function RailLedger() {
   const { t, state: s, snap, moment, rail, face, words, name, myTurn } = useRail();
   const runs = useMemo(() => lastRuns(snap.log, moment), [snap.log, moment]);
-  const order = rail.order(s);
+  const order = rail.operatingOrder(s);
   const present = rail.companies.filter((c) => s.companies[c.id] && (rail.inGame?.(s, c.id) ?? true));
   const startedOnly = present.map((c) => c.id).filter((c) => s.companies[c]?.par && !order.includes(c));
   const rows = [...order, ...startedOnly];
   const waiting = present.filter((c) => !s.companies[c.id]?.par);
   const piles = rail.onePile ? [IPO] : [IPO, POOL];
   const foot: readonly { readonly label: string; readonly value: (p: string) => number; readonly loud?: true }[] = [
-    { label: t('cx.cash'), value: (p) => s.cash[p] ?? 0, loud: true },
+    { label: t('common.cash'), value: (p) => s.cash[p] ?? 0, loud: true },
     ...(rail.foot ?? [])
-      .map(({ label, value }) => ({ label: plain(t, label), value: (p: string) => value(s, p) }))
+      .map(({ label, value }) => ({ label: t.find(label) ?? '', value: (p: string) => value(s, p) }))
       .filter(({ value }) => s.seats.some((p) => value(p) !== 0)),
-    { label: t('rail.certificates', rail.certificateLimit(s)), value: (p) => rail.certificates(s, p) },
-    { label: t('rail.worthOf'), value: (p) => rail.worth(s, p) },
+    { label: t('rail.certificates', rail.certificateLimit(s)), value: (p) => rail.certificateCount(s, p) },
+    { label: t('rail.worthOf'), value: (p) => rail.wealth(s, p) },
   ];
   const active = companyOnTurn(s);
   const trading = myTurn && topStep(s) === 'stockRound';
@@ -112,7 +108,7 @@ export function RailLedger() {
   const open = opened ?? (narrow ? active : undefined);
   const before = narrow ? 2 : 5;
   const columns = before + s.seats.length + piles.length;
-  const share = (c: string, n: number): string => (n === 0 ? '·' : String(n * rail.percent(c)));
+  const share = (c: string, n: number): string => (n === 0 ? '·' : String(n * rail.percent(s, c)));
   const mine = (p: string): string => (isOwnSeat(snap, p) ? 'mine' : '');
   return (
     <>
@@ -121,7 +117,7 @@ export function RailLedger() {
         <table className="ledger">
           <thead>
             <tr>
-              <th scope="col">{t('cx.company')}</th>
+              <th scope="col">{t('common.company')}</th>
               <th scope="col">{t('rail.price')}</th>
               {!narrow && (
                 <>
@@ -163,13 +159,13 @@ export function RailLedger() {
                         <Plate id={c} marks={face.marks} />
                       </button>
                       {rank && (
-                        <abbr className="rank" title={plain(t, rank.long)}>
+                        <abbr className="rank" title={t.find(rank.long)}>
                           {rank.short}
                         </abbr>
                       )}
                     </th>
                     <td>
-                      <strong>{rail.priceOf(s, c)}</strong>
+                      <strong>{rail.sharePrice(s, c)}</strong>
                     </td>
                     {!narrow && (
                       <>

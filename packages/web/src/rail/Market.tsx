@@ -1,39 +1,42 @@
 import './panels.css';
-import { type AnyGame, actors, apply, type View } from '@traviesa/engine';
-import type { RailState } from '@traviesa/rail';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { actors } from '@traviesa/engine';
+import { Fragment, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { Plate } from '../titles/Plate.tsx';
 import { cropped } from './marketCrop.ts';
-import { companyOnTurn, topStep, useRail } from './spec.ts';
+import { companyOnTurn, type RailTable, topStep, useRail } from './spec.ts';
 
 const decisions = ['payDividend', 'withhold'] as const;
 
+interface Goes {
+  readonly type: (typeof decisions)[number];
+  readonly cell: number;
+}
+
 /** While a dividend is decided: the cells to which the marker would go. */
-function whereItGoes(
-  game: AnyGame,
-  s: View<RailState>,
-): readonly { readonly type: (typeof decisions)[number]; readonly cell: number }[] {
+function whereItGoes({ face, state: s, after }: RailTable): readonly Goes[] {
   const company = companyOnTurn(s);
-  const [player] = actors(game, s);
+  const [player] = actors(face.game, s);
   if (topStep(s) !== 'dividend' || company === undefined || player === undefined) return [];
-  const at = (state: View<RailState>): number | undefined => state.market.find((m) => m.company === company)?.cell;
+  const at = (markers: typeof s.market): number | undefined => markers.find((m) => m.company === company)?.cell;
   return decisions.flatMap((type) => {
-    const applied = apply(game, s, { type, player });
-    const cell = applied.ok ? at(applied.state as unknown as View<RailState>) : undefined;
-    return cell === undefined || cell === at(s) ? [] : [{ type, cell }];
+    const cell = at(after({ type, player })?.market ?? []);
+    return cell === undefined || cell === at(s.market) ? [] : [{ type, cell }];
   });
 }
 
 /** The chart, cropped to the cells in use and some around them. */
 export function RailMarket() {
-  const { t, state: s, rail, face, past } = useRail();
+  const table = useRail();
+  const { t, state: s, rail, face, past } = table;
   const { cells, grid } = rail.market;
   const [whole, setWhole] = useState(false);
   const used = s.market.map((m) => cells[m.cell]!);
-  const pars = cells.filter((c) => c.flags.includes('p'));
+  const lookOf = (flags: string) => rail.zones.find((z) => flags.includes(z.flag))?.look;
+  const pars = cells.filter((c) => lookOf(c.flags) === 'par');
+  const looks = [...new Set(cells.flatMap((c) => lookOf(c.flags) ?? []))];
   const chart = useRef<HTMLDivElement>(null);
-  const goes = useMemo(() => (past ? [] : whereItGoes(face.game, s)), [face, s, past]);
+  const goes = useMemo(() => (past ? [] : whereItGoes(table)), [face, s, past]);
   const last = Math.max(0, ...used.map((c) => c.col));
   // Where the chart is wider than its panel, the dearest company shall be seen without scrolling.
   useLayoutEffect(() => {
@@ -56,9 +59,8 @@ export function RailMarket() {
                   const key = `${r}.${c}`;
                   if (!cell) return <td key={key} className="no-cell" />;
                   const here = s.market.filter((m) => m.cell === index).map((m) => m.company);
-                  const kind = cell.flags.includes('p') ? 'par' : cell.flags.includes('r') ? 'free' : '';
                   return (
-                    <td key={key} className={`cell ${kind}`} data-col={c}>
+                    <td key={key} className={`cell ${lookOf(cell.flags) ?? ''}`} data-col={c}>
                       <span>{cell.price}</span>
                       {goes
                         .filter((g) => g.cell === index)
@@ -90,17 +92,12 @@ export function RailMarket() {
             {t('rail.wholeMarket')}
           </button>
         )}
-        {pars.length > 0 && (
-          <>
-            <i className="cell par" aria-hidden="true" /> {t('rail.par')}
-          </>
-        )}
-        {cells.some((c) => c.flags.includes('r')) && (
-          <>
+        {looks.map((look) => (
+          <Fragment key={look}>
             {' '}
-            <i className="cell free" aria-hidden="true" /> {t('rail.noLimit')}
-          </>
-        )}
+            <i className={`cell ${look}`} aria-hidden="true" /> {t(`rail.zone.${look}`)}
+          </Fragment>
+        ))}
       </p>
     </>
   );

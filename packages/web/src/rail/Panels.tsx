@@ -76,7 +76,7 @@ export function RailPrivates() {
 /** Tiles that are still in the box. */
 export function RailTiles() {
   const { state: s, board } = useBoard();
-  const kit = board.kit(s);
+  const kit = board.kitOf(s);
   const layout = kit.map.grid === 'pointy' ? 'pointy' : 'flat';
   return (
     <ul className="tiles-left">
@@ -88,6 +88,7 @@ export function RailTiles() {
               layout={layout}
               tile={turnedTile(kit, id, 0)}
               tier={board.tier(s)}
+              tierColours={board.tierColours}
               border={board.tileBorder?.(id)}
             />
             <span>

@@ -1,6 +1,6 @@
 import './rail.css';
-import type { Action, View } from '@traviesa/engine';
-import { hexCentre, type RailState, type Reservation, tileAt, tilesOn, tokensOn } from '@traviesa/rail';
+import type { Action } from '@traviesa/engine';
+import { hexCentre, type Reservation, tileAt, tilesOn, tokensOn } from '@traviesa/rail';
 import { useCallback, useMemo, useState } from 'react';
 import { type Layout, RADIUS } from '../map/geometry.ts';
 import { HexMap, type MapHex, type Ring } from '../map/HexMap.tsx';
@@ -17,6 +17,7 @@ import { useRun } from './runStore.ts';
 import { StopsHex } from './Stops.tsx';
 import { companyOnTurn, useBoard } from './spec.ts';
 import { TilePopover } from './TilePopover.tsx';
+import { layLike } from './tilesNot.ts';
 import { WhatFits } from './WhatFits.tsx';
 
 const none: readonly never[] = [];
@@ -51,10 +52,10 @@ export function RailMap({ inset }: { readonly inset: number }) {
     past,
     moment,
   } = table;
-  const s = state as View<RailState>;
+  const s = state;
   const phone = usePhone();
   const run = useRun();
-  const kit = spec.kit(s);
+  const kit = spec.kitOf(s);
   const { grid } = kit.map;
   const layout: Layout = grid === 'pointy' ? 'pointy' : 'flat';
   const tiles = tilesOn(kit, s.board);
@@ -158,11 +159,9 @@ export function RailMap({ inset }: { readonly inset: number }) {
     }
     const [sample] = lays;
     if (sample || step === 'layTrack') {
-      const illegal = check({
-        ...(sample?.choice ?? { type: 'layTile', player: me, tile: Object.keys(kit.tiles)[0]! }),
-        hex,
-        rotation: 0,
-      } as unknown as Action);
+      const illegal = check(
+        layLike(sample, me, hex, { tile: sample?.tile ?? Object.keys(kit.tiles)[0]!, rotation: 0 }),
+      );
       if (illegal) explain({ what: `${kit.map.hexes[hex]?.name ?? hex}:`, illegal });
     } else if (step === 'placeTokens') {
       const illegal = check({ type: 'placeToken', player: me, hex, city: 0 } as Action);
@@ -283,6 +282,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
             flags={flags.get(h.id) ?? none}
             marks={face.marks}
             tier={tier}
+            tierColours={spec.tierColours}
             x={h.at.x}
             y={h.at.y}
           />

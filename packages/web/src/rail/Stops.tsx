@@ -4,9 +4,9 @@ import { type Layout, num } from '../map/geometry.ts';
 import type { Marks } from '../titles/marks.ts';
 import { Token } from '../titles/Token.tsx';
 import { arrange } from './arrange.ts';
-import { TileStops } from './TileArt.tsx';
+import { type Tiers, TileStops } from './TileArt.tsx';
 
-interface Props {
+interface Props extends Tiers {
   readonly hex: HexDef;
   readonly layout: Layout;
   readonly tile: Oriented;
@@ -17,14 +17,13 @@ interface Props {
   /** Companies for which this hex is the destination. */
   readonly flags: readonly string[];
   readonly marks: Marks;
-  readonly tier: number;
   readonly x: number;
   readonly y: number;
 }
 
 /** The upper half of a hex: cities, tokens, values, name. */
 export const StopsHex = memo(function StopsHex(p: Props) {
-  const { hex, layout, tile, tokens, reserved, flags, marks, tier } = p;
+  const { hex, layout, tile, tokens, reserved, flags, marks, tier, tierColours } = p;
   const { stops, nameAt } = arrange(layout, tile);
   const style =
     hex.printed.colour === 'red'
@@ -45,7 +44,7 @@ export const StopsHex = memo(function StopsHex(p: Props) {
   };
   return (
     <g transform={`translate(${num(p.x)} ${num(p.y)})`}>
-      <TileStops layout={layout} tile={tile} tier={tier} />
+      <TileStops layout={layout} tile={tile} tier={tier} tierColours={tierColours} />
       {reserved.map((r) => {
         const at = freeAt(r);
         return (

@@ -63,7 +63,20 @@ function cityHull(p: PlacedStop): ReactNode {
   return <rect x={num(x - 61)} y={num(y - 61)} width="122" height="122" rx="32" className="hull" />;
 }
 
-function Value({ p, tier }: { readonly p: PlacedStop; readonly tier: number }): ReactNode {
+/** Which of a stop's values counts, and the colours of the boxes in which they stand side by side. */
+export interface Tiers {
+  readonly tier: number;
+  readonly tierColours: readonly Colour[];
+}
+/** The boxes keep their colour in the dark: the numbers in them are dark. */
+const boxes: Readonly<Partial<Record<Colour, string>>> = {
+  yellow: '#f7d046',
+  green: '#74bc6e',
+  brown: '#c98b57',
+  gray: '#b7bec4',
+};
+
+function Value({ p, tier, tierColours }: Tiers & { readonly p: PlacedStop }): ReactNode {
   const { values } = p.stop;
   if (values.length > 1) {
     const below = p.stop.kind === 'offboard' ? 12 : 46;
@@ -82,7 +95,7 @@ function Value({ p, tier }: { readonly p: PlacedStop; readonly tier: number }): 
                 width={now ? width + 4 : width}
                 height={now ? 30 : 24}
                 rx="3"
-                fill={['#f7d046', '#74bc6e', '#c98b57', '#b7bec4'][i]}
+                fill={boxes[tierColours[i] ?? 'gray']}
               />
               <text x={num(x + width / 2)} y={num(p.at.y + below + (now ? 8.5 : 6.5))}>
                 {v}
@@ -131,7 +144,7 @@ export const TileTrack = memo(function TileTrack({ layout, tile }: TrackProps) {
 });
 
 /** Cities, towns and values of a tile, over the routes. */
-export const TileStops = memo(function TileStops({ layout, tile, tier }: TrackProps & { readonly tier: number }) {
+export const TileStops = memo(function TileStops({ layout, tile, tier, tierColours }: TrackProps & Tiers) {
   const { stops, labelAt, shared } = arrange(layout, tile);
   return (
     <g className="stops">
@@ -160,7 +173,9 @@ export const TileStops = memo(function TileStops({ layout, tile, tier }: TrackPr
             ) : (
               <circle cx={num(p.at.x)} cy={num(p.at.y)} r="11.5" className="dot-town" />
             ))}
-          {(!shared || i === 0) && <Value p={shared ? { ...p, value: shared } : p} tier={tier} />}
+          {(!shared || i === 0) && (
+            <Value p={shared ? { ...p, value: shared } : p} tier={tier} tierColours={tierColours} />
+          )}
         </g>
       ))}
       {tile.tile.label && (
@@ -206,19 +221,15 @@ export const TileGround = memo(function TileGround({
 export function TilePicture({
   layout,
   tile,
-  tier = 0,
+  tier,
+  tierColours,
   border,
-}: {
-  readonly layout: Layout;
-  readonly tile: Oriented;
-  readonly tier?: number;
-  readonly border?: Border | undefined;
-}) {
+}: TrackProps & Tiers & { readonly border?: Border | undefined }) {
   return (
     <svg className="tile-picture" viewBox="-104 -104 208 208" aria-hidden="true" data-detail="full">
       <TileGround layout={layout} colour={tile.tile.colour} laid border={border} />
       <TileTrack layout={layout} tile={tile} />
-      <TileStops layout={layout} tile={tile} tier={tier} />
+      <TileStops layout={layout} tile={tile} tier={tier} tierColours={tierColours} />
     </svg>
   );
 }

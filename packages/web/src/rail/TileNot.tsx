@@ -17,7 +17,7 @@ interface Props {
 /** Impossible tiles, small; each answers why not. */
 export function TileNot({ hex, legal, check, inPlace }: Props) {
   const { t, board, base, explain } = useBoard();
-  const kit = board.kit(base);
+  const kit = board.kitOf(base);
   const others = tilesNot(kit, base.board, hex, legal);
   if (others.length === 0) return null;
   return (
@@ -32,7 +32,13 @@ export function TileNot({ hex, legal, check, inPlace }: Props) {
             }}
           >
             <span aria-hidden="true">
-              <TilePicture layout={layoutOf(kit)} tile={turnedTile(kit, id, 0)} border={board.tileBorder?.(id)} />
+              <TilePicture
+                layout={layoutOf(kit)}
+                tile={turnedTile(kit, id, 0)}
+                tier={board.tier(base)}
+                tierColours={board.tierColours}
+                border={board.tileBorder?.(id)}
+              />
               {id}
             </span>
             <span className="hidden-text">{t('rail.whyNot', id)}</span>

@@ -1,4 +1,5 @@
 import { type Action, isOneOf } from '@traviesa/engine';
+import { fieldsOf } from '../table/offers.ts';
 import type { AnyChoice } from '../titles/face.ts';
 
 /** A tile that may be laid: one entry per hex and tile with all its rotations, whatever the move is called. */
@@ -25,7 +26,7 @@ export function tileChoices(
 ): readonly TileChoice[] {
   const found = new Map<string, TileChoice & { rotations: number[] }>();
   for (const c of offered) {
-    const { hex, tile = tileOf?.(c), rotation } = c as unknown as Fields;
+    const { hex, tile = tileOf?.(c), rotation } = fieldsOf(c);
     if (typeof hex !== 'string' || typeof tile !== 'string') continue;
     const key = `${c.type} ${hex} ${tile}`;
     let entry = found.get(key);
@@ -42,15 +43,13 @@ export function tileChoices(
 export function tokenChoices(offered: readonly AnyChoice[]): readonly TokenChoice[] {
   const found: TokenChoice[] = [];
   for (const c of offered) {
-    const { hex, city, tile } = c as unknown as Fields;
-    if (typeof hex === 'string' && typeof city === 'number' && tile === undefined)
-      found.push({ action: c as unknown as Action, hex, city });
+    const { hex, city, tile } = fieldsOf(c);
+    if (typeof hex === 'string' && typeof city === 'number' && tile === undefined) found.push({ action: c, hex, city });
   }
   return found;
 }
 
-export const layAction = (c: TileChoice, rotation: number): Action =>
-  ({ ...(c.choice as object), rotation }) as unknown as Action;
+export const layAction = (c: TileChoice, rotation: number): Action => ({ ...c.choice, rotation }) as Action;
 
 /** The tile that lies on the board as a draft, and the choice it was drafted from. */
 export interface DraftedLay {

@@ -1,21 +1,17 @@
-import type { Action, CoreState, PlayerId, View } from '@traviesa/engine';
-import type { BoardKit, CompanyId, MarketDef, RailState, Reservation } from '@traviesa/rail';
-import type { Answer, Review, Route } from '@traviesa/rail/routes';
+import type { Action, Choice, CoreState, PlayerId, Types, View } from '@traviesa/engine';
+import type { Board, BoardKit, Colour, CompanyId, MarketDef, RailState, Reservation } from '@traviesa/rail';
+import type { Answer, Network, Review, Route } from '@traviesa/rail/routes';
 import type { ComponentType } from 'react';
-import type { TextKey } from '../i18n/text.ts';
-import { useTitle, withOwn } from '../table/TableContext.ts';
-import type { AnyChoice } from '../titles/face.ts';
+import { type Table, useTableOf, withOwn } from '../table/TableContext.ts';
 import type { TokenChoice } from './choices.ts';
 import type { Border } from './TileArt.tsx';
-
-type S = View<RailState>;
+import type { RailTypes } from './types.ts';
 
 export interface CompanyLook {
   readonly id: CompanyId;
   readonly name: string;
   readonly tokens: number;
   readonly destination?: string;
-  readonly bonus?: number;
 }
 export interface TrainLook {
   readonly type: string;
@@ -26,7 +22,9 @@ export interface PhaseLook {
   readonly name: string;
   readonly startsWith?: string;
   readonly trainLimit: number;
-  readonly colours: readonly string[];
+  readonly colours: readonly Colour[];
+  /** Which of a stop's values counts. */
+  readonly tier: number;
 }
 export interface PrivateLook {
   readonly id: string;
@@ -35,81 +33,124 @@ export interface PrivateLook {
   readonly income: number;
 }
 
-/** What the map needs to know about a title that is played on tiles. */
-export interface BoardSpec {
-  readonly kit: (s: S) => BoardKit;
+/** A title that is played on tiles. */
+export interface BoardState extends CoreState {
+  board: Board;
+}
+
+/** What the map needs to know about it. */
+export interface BoardSpec<S extends BoardState = BoardState> {
+  kitOf(s: View<S>): BoardKit;
   readonly companies: readonly CompanyLook[];
   readonly homes: readonly Reservation[];
-  /** Which of a stop's values counts now. */
-  readonly tier: (s: S) => number;
+  /** Which of a stop's values counts now, and the colours in which the values stand side by side. */
+  tier(s: View<S>): number;
+  readonly tierColours: readonly Colour[];
   /** Drawn on the ground, below the track: what a title has at the edges of its hexes. */
   readonly Ground?: ComponentType;
   /** Moves that put something on a hex, where they are not the usual ones of a token in a city. */
-  readonly placings?: (offered: readonly AnyChoice[]) => readonly TokenChoice[];
+  placings?(offered: readonly Choice<Action>[]): readonly TokenChoice[];
   /** The move to ask about when a hex is tapped for which nothing is offered. */
-  readonly probe?: (s: S, player: PlayerId, hex: string) => Action | undefined;
+  probe?(s: View<S>, player: PlayerId, hex: string): Action | undefined;
   /** Frames that set tiles and bare hexes apart from others of their colour. */
-  readonly tileBorder?: (tile: string) => Border | undefined;
-  readonly hexBorder?: (hex: string) => Border | undefined;
+  tileBorder?(tile: string): Border | undefined;
+  hexBorder?(hex: string): Border | undefined;
 }
 
-export type TurnStep = 'layTrack' | 'placeTokens' | 'runTrains' | 'dividend' | 'acquire' | 'buyTrains';
+/** A kind of space on the market: `par` starts companies, the others have a hatch of their own and a text. */
+export type ZoneLook = 'par' | 'free' | 'over' | 'many';
+/** Which flag of the market's notation means what. */
+export interface Zone {
+  readonly flag: string;
+  readonly look: ZoneLook;
+}
 
 /** What the shared railway table must know about a title; all of it comes from the title's own data and functions. */
-export interface RailSpec extends BoardSpec {
+export interface RailSpec<S extends RailState = RailState> extends BoardSpec<S> {
   readonly market: MarketDef;
+  readonly zones: readonly Zone[];
   readonly trains: readonly TrainLook[];
   readonly phases: readonly PhaseLook[];
   readonly privates: readonly PrivateLook[];
-  readonly order: (s: S) => readonly CompanyId[];
-  readonly priceOf: (s: S, company: CompanyId) => number;
-  readonly certificates: (s: S, player: PlayerId) => number;
-  readonly certificateLimit: (s: S) => number;
-  readonly worth: (s: S, player: PlayerId) => number;
-  readonly tokenCost: (s: S, company: CompanyId) => number;
+  operatingOrder(s: View<S>): readonly CompanyId[];
+  sharePrice(s: View<S>, company: CompanyId): number;
+  certificateCount(s: View<S>, player: PlayerId): number;
+  certificateLimit(s: View<S>): number;
+  wealth(s: View<S>, player: PlayerId): number;
+  tokenCost(s: View<S>, company: CompanyId): number;
   /** What one share is in per cent of its company. */
-  readonly percent: (company: CompanyId) => number;
+  percent(s: View<S>, company: CompanyId): number;
   /** Most trains of a company now. */
-  readonly trainLimit: (s: S, company: CompanyId) => number;
-  readonly review: (s: S, company: CompanyId, routes: readonly Route[]) => Review;
-  readonly best: (s: S, company: CompanyId) => Answer;
-  /** The steps of a company's turn where they are not the usual five, and interruptions by the step they belong to. */
-  readonly steps?: (company: CompanyId) => readonly TurnStep[];
-  readonly also?: Readonly<Record<string, TurnStep>>;
-  /** Moves beside the step, at the right end of the step line. */
-  readonly Chips?: ComponentType;
-  /** What an open chip shows, below the step line. */
-  readonly ChipPanel?: ComponentType;
+  trainLimit(s: View<S>, company: CompanyId): number;
+  bestRun(s: View<S>, company: CompanyId): Answer;
+  reviewRun(s: View<S>, company: CompanyId, routes: readonly Route[]): Review;
+  /** What the stops of a network are called, for lists of routes. */
+  networkOf(s: View<S>, company: CompanyId): Network;
+  /** The trains that run, where not all do. */
+  running?(s: View<S>, company: CompanyId): readonly { readonly id: string; readonly type: string }[];
+
+  /** The steps of a company's turn, with the texts `rail.step.<name>`, where they are not the usual five. */
+  steps?(company: CompanyId): readonly string[];
+  /** Interruptions, and the step of the turn to which each belongs. */
+  readonly also?: Readonly<Record<string, string>>;
+  /** Docks of steps that the shared table does not know or shows in another way. */
+  readonly docks?: Readonly<Record<string, DockSpec>>;
+  /** Moves that are open beside the step: the dock shows them folded. */
+  readonly anytime?: readonly string[];
+  /** Moves beside the step as chips at the right end of the step line, with what an open one shows. */
+  readonly chips?: ChipsSpec;
   /** False for a company that has left the game for good. */
-  readonly inGame?: (s: S, company: CompanyId) => boolean;
-  /** A letter or two that say what kind of company it is. */
-  readonly rank?: (company: CompanyId) => { readonly short: string; readonly long: TextKey } | undefined;
+  inGame?(s: View<S>, company: CompanyId): boolean;
+  /** A letter or two that say what kind of company it is, and the key of the long form. */
+  rank?(company: CompanyId): { readonly short: string; readonly long: string } | undefined;
   /** All shares that nobody has lie in one pile of the bank. */
   readonly onePile?: boolean;
   /** Further lines of the ledger's foot. */
-  readonly foot?: readonly { readonly label: TextKey; readonly value: (s: S, player: PlayerId) => number }[];
+  readonly foot?: readonly FootLine<S>[];
   /** How a train's chip looks, as a class. */
-  readonly trainTone?: (type: string) => string;
-  /** The trains that run, where not all do. */
-  readonly running?: (s: S, company: CompanyId) => readonly { readonly id: string; readonly type: string }[];
-  /** What the stops of a network are called, for lists of routes. */
-  readonly network: (
-    s: S,
-    company: CompanyId,
-  ) => { readonly stops: readonly { readonly id: string; readonly hex: string; readonly value: number }[] };
+  trainTone?(type: string): string;
 }
 
+export interface FootLine<S extends RailState = RailState> {
+  /** The key of its name. */
+  readonly label: string;
+  value(s: View<S>, player: PlayerId): number;
+}
+
+/** The dock of a step, and the moves it shows: what else is offered is listed beside them. */
+export interface DockSpec {
+  readonly View: ComponentType;
+  readonly shows: readonly string[];
+  /** Further moves may follow a draft of this step. */
+  readonly goesOn?: true;
+}
+
+export interface ChipsSpec {
+  readonly Chips: ComponentType;
+  readonly Panel: ComponentType;
+  readonly shows: readonly string[];
+  /** What stands in the step's place while a chip is used on the map. */
+  dock?(chip: string): ComponentType | undefined;
+}
+
+export type RailTable = Table<RailTypes> & { readonly rail: RailSpec };
+
 /** The table with what is known about its title as a railway game. */
-export function useRail(): ReturnType<typeof useTitle<RailState>> & { readonly rail: RailSpec } {
-  const table = useTitle<RailState>();
+export function useRail(): RailTable {
+  const table = useTableOf<RailTypes>();
   const { rail } = table.face;
   if (!rail) throw new Error(`${table.face.game.id} is not a railway title`);
   return withOwn(table, { rail });
 }
 
+/** On the map every title's moves are alike. */
+interface BoardTypes extends Types {
+  state: BoardState;
+}
+
 /** The table with what is known about its map. */
-export function useBoard(): ReturnType<typeof useTitle<RailState>> & { readonly board: BoardSpec } {
-  const table = useTitle<RailState>();
+export function useBoard(): Table<BoardTypes> & { readonly board: BoardSpec } {
+  const table = useTableOf<BoardTypes>();
   const board = table.face.rail ?? table.face.board;
   if (!board) throw new Error(`${table.face.game.id} has no map of tiles`);
   return withOwn(table, { board });
@@ -126,3 +167,10 @@ export function companyOnTurn(s: View<CoreState>): CompanyId | undefined {
 }
 
 export const topStep = (s: View<CoreState>): string => s.stack[s.stack.length - 1]?.step ?? '';
+
+/** Prices at which a company may be started. */
+export const parPrices = ({ market, zones }: RailSpec): readonly number[] => {
+  const flags = zones.filter((z) => z.look === 'par').map((z) => z.flag);
+  const prices = market.cells.filter((c) => flags.some((f) => c.flags.includes(f))).map((c) => c.price);
+  return [...new Set(prices)].sort((a, b) => b - a);
+};

@@ -1,17 +1,23 @@
 import { initialState, newRecord } from '@traviesa/engine';
-import game, { type State } from '@traviesa/games/1888';
-import type { RailState } from '@traviesa/rail';
+import game from '@traviesa/games/1888';
 import { describe, expect, it } from 'vitest';
 import { isItsTurn, passOrder, stillStands } from './standing.ts';
+import type { RailTypes } from './types.ts';
 
-const frame = { step: 'stockRound', turn: 'p1', passes: 0, selling: false, sold: {}, lastActor: '' };
+const frame: RailTypes['frame'] = {
+  step: 'stockRound',
+  turn: 'p1',
+  passes: 0,
+  selling: false,
+  sold: {},
+  lastActor: '',
+};
 
 /** A stock round in which p1 holds two shares of LYR. */
-function position(): RailState {
+function position(): RailTypes['state'] {
   const record = newRecord(game, { players: ['Ana', 'Iker'], seed: 1 });
   if (!record.ok) throw new Error('no game');
-  const state = structuredClone(initialState(game, record.value).state) as State as unknown as RailState;
-  state.stack = [frame as never];
+  const state = { ...structuredClone(initialState(game, record.value).state), stack: [frame] };
   state.companies['LYR']!.par = 75;
   for (const c of state.certificates['LYR']!.slice(1, 3)) c.owner = 'p1';
   return state;

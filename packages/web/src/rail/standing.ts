@@ -1,5 +1,7 @@
 import type { View } from '@traviesa/engine';
-import { directorOf, type RailState, type StockRoundFrame, sharesOf } from '@traviesa/rail';
+import { directorOf, type RailState, sharesOf } from '@traviesa/rail';
+import { frameOf } from '../table/TableContext.ts';
+import type { RailTypes } from './types.ts';
 
 type S = View<RailState>;
 
@@ -42,7 +44,7 @@ export const stillStands = (order: PassOrder, s: S, { round, length, priceOf }: 
   order.round === round && length >= order.at && concernsOf(s, order.player, priceOf) === order.concerns;
 
 /** Whether passing is what the order is about now: the player is asked at the beginning of a turn. */
-export function isItsTurn(order: PassOrder, s: S): boolean {
-  const frame = s.stack.at(-1) as unknown as View<StockRoundFrame> | undefined;
-  return frame?.step === 'stockRound' && frame.turn === order.player && !frame.selling;
+export function isItsTurn(order: PassOrder, s: View<RailTypes['state']>): boolean {
+  const frame = frameOf(s, 'stockRound');
+  return frame?.turn === order.player && !frame.selling;
 }

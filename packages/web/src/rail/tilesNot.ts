@@ -43,4 +43,4 @@ export const layLike = (
   player: string,
   hex: string,
   lay: { readonly tile: string; readonly rotation: number },
-): Action => ({ ...(like?.choice ?? { type: 'layTile', player }), hex, ...lay }) as unknown as Action;
+): Action => ({ ...(like?.choice ?? { type: 'layTile', player }), ...lay, ...{ hex } });

@@ -1,5 +1,4 @@
 import type { Action, Message } from '@traviesa/engine';
-import type { TurnStep } from './spec.ts';
 
 /** Why a step of the turn was left out. */
 export type Skipped = 'passed' | 'noTrain' | 'noRevenue' | 'nothing';
@@ -12,7 +11,7 @@ interface Told {
 }
 
 /** What the log says when something was done in a step. Other steps are taken as done. */
-const signs: Partial<Readonly<Record<TurnStep, (key: string) => boolean>>> = {
+const signs: Readonly<Record<string, (key: string) => boolean>> = {
   layTrack: (key) => key === 'track.laid',
   placeTokens: (key) => key === 'token.placed',
   runTrains: (key) => key === 'run.done',
@@ -23,14 +22,14 @@ const signs: Partial<Readonly<Record<TurnStep, (key: string) => boolean>>> = {
 export function skippedSteps(
   told: Told,
   company: string,
-  past: readonly TurnStep[],
+  past: readonly string[],
   hasTrain: boolean,
-): ReadonlyMap<TurnStep, Skipped> {
+): ReadonlyMap<string, Skipped> {
   const isStart = ([key, params]: Message): boolean =>
     key === 'company.operates' && (params as { company?: string }).company === company;
   let begin = told.moment;
   while (begin >= 0 && !told.log[begin]?.some(isStart)) begin--;
-  const found = new Map<TurnStep, Skipped>();
+  const found = new Map<string, Skipped>();
   if (begin < 0) return found;
   const keys = told.log.slice(begin, told.moment + 1).flatMap((messages) => {
     const at = messages.findIndex(isStart);

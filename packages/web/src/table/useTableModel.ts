@@ -36,7 +36,7 @@ function withDraft(
 }
 
 export function useTableModel(source: TableSource, face: Face, startAt: number | undefined): Table {
-  const t = useText();
+  const t = useText(face.texts);
   const snap = useSyncExternalStore(source.subscribe, () => source.snapshot());
   const [looking, setLooking] = useState(startAt);
   const [drafted, setDrafted] = useState<{ readonly on: View<CoreState>; readonly actions: readonly Action[] }>();
@@ -137,6 +137,10 @@ export function useTableModel(source: TableSource, face: Face, startAt: number |
     sending,
     check: (action) => check(face.game, state, action),
     checkBase: (action) => check(face.game, base, action),
+    after: (action, from = state) => {
+      const applied = apply(face.game, from, action);
+      return applied.ok ? applied.state : undefined;
+    },
     baseOffered,
     baseTiles,
     basePlaces,

@@ -1,12 +1,13 @@
-import type { Action, AnyGame, Choice, CoreState, Illegal, Message, PlayerId, View, Words } from '@traviesa/engine';
+import type { Action, AnyGame, Choice, Illegal, Message, PlayerId, Types, View, Words } from '@traviesa/engine';
 import type { ComponentType } from 'react';
-import type { Text, TextKey } from '../i18n/text.ts';
+import type { OwnTexts, Say, Text } from '../i18n/text.ts';
 import type { BoardSpec, RailSpec } from '../rail/spec.ts';
 import type { Marks } from './marks.ts';
 
 export interface PanelSpec {
   readonly id: string;
-  readonly title: TextKey;
+  /** The key of its name, among the texts of the page or of the title. */
+  readonly title: string;
   /** The phone's tab it lives on. */
   readonly tab: 'ledger' | 'market' | 'more';
   readonly View: ComponentType;
@@ -20,46 +21,58 @@ export interface TextSection {
   readonly lines: readonly string[];
 }
 
-export interface FaceTexts {
-  readonly t: Text;
+/** The page's texts together with those of a title. */
+export interface FaceTexts<C extends object = object> {
+  readonly t: Text & Say<C>;
   readonly words: Words;
 }
 
-/** How a title looks and speaks at the table. Its rules are in `game`; nothing here decides what is legal. */
-export interface Face {
+export interface RoundWords {
+  readonly name: string;
+  /** What follows or threatens. */
+  readonly sub: string;
+  readonly short?: string;
+}
+
+/**
+ * How a title looks and speaks at the table, typed by the title and its texts. Its rules are in `game`; nothing here
+ * decides what is legal.
+ */
+export interface Face<T extends Types = Types, C extends object = object> {
   readonly game: AnyGame;
   readonly marks: Marks;
-  /** The round in words, and what follows or threatens. */
-  round(s: View<CoreState>, x: FaceTexts): { readonly name: string; readonly sub: string; readonly short?: string };
+  readonly texts?: OwnTexts<C>;
+  /** The round in words. */
+  round(s: View<T['state']>, x: FaceTexts<C>): RoundWords;
   /** A short badge at a seat: the priority deal. */
   badge?(
-    s: View<CoreState>,
+    s: View<T['state']>,
     player: PlayerId,
-    x: FaceTexts,
+    x: FaceTexts<C>,
   ): { readonly short: string; readonly long: string } | undefined;
-  readonly cash: (s: View<CoreState>, player: PlayerId) => number;
+  cash(s: View<T['state']>, player: PlayerId): number;
   /** What an action does, as a button says it. */
-  label(action: Action, s: View<CoreState>, x: FaceTexts): string;
+  label(action: T['action'], s: View<T['state']>, x: FaceTexts<C>): string;
   readonly Map: ComponentType<{ readonly inset: number }>;
   /** The middle of the dock while one may act; the generic list where a title has nothing better. */
   readonly Dock: ComponentType;
   /** Beside the dock, in turn and out of turn: standing orders. */
   readonly Standing?: ComponentType;
   /** Who is being asked to do what, for the waiting line and the text view. */
-  task(s: View<CoreState>, x: FaceTexts): string;
+  task(s: View<T['state']>, x: FaceTexts<C>): string;
   /** For newcomers: what the decision at hand is about. */
-  coach?(s: View<CoreState>, x: FaceTexts): string | undefined;
+  coach?(s: View<T['state']>, x: FaceTexts<C>): string | undefined;
   /** A round's short name, as the engine gives it, in words of the language. */
-  roundName?(name: string, x: FaceTexts): string;
+  roundName?(name: string, x: FaceTexts<C>): string;
   readonly panels: readonly PanelSpec[];
-  text(s: View<CoreState>, x: FaceTexts): readonly TextSection[];
+  text(s: View<T['state']>, x: FaceTexts<C>): readonly TextSection[];
   /**
    * Moves that are open beside the step, as chips of the step line: which of the moves are meant while this chip is
    * open, or none is.
    */
-  readonly choicesFor?: (offered: readonly AnyChoice[], chip: string | undefined) => readonly AnyChoice[];
+  choicesFor?(offered: readonly Choice<T['action']>[], chip: string | undefined): readonly Choice<T['action']>[];
   /** The tile of a move that does not name it. */
-  readonly tileOf?: (choice: AnyChoice, s: View<CoreState>) => string | undefined;
+  tileOf?(choice: Choice<T['action']>, s: View<T['state']>): string | undefined;
   /** Present for titles that the shared railway table can show. */
   readonly rail?: RailSpec;
   /** Present for titles of which only the map is shared. */

@@ -1,29 +1,30 @@
-import { type Action, isRange, type View } from '@traviesa/engine';
-import type { RaisingFrame, WaterfallFrame } from '@traviesa/rail';
+import { isRange, type Range } from '@traviesa/engine';
 import { useEffect, useState } from 'react';
 import { Act, Commit, Fact, Stepper } from '../../dock/parts.tsx';
-import type { AnyChoice } from '../../titles/face.ts';
+import { offersOf, valuesOf, within } from '../../table/offers.ts';
+import { frameOf } from '../../table/TableContext.ts';
 import { useRail } from '../spec.ts';
 import { Foot, Head } from './Head.tsx';
 import { Skip } from './Skip.tsx';
 
-type BidChoice = AnyChoice & {
+interface OpenBid {
   readonly lot: string;
-  readonly amount: { readonly min: number; readonly max: number; readonly step: number };
-};
+  readonly amount: Range;
+}
 
 /** Lots in a rising row: the first can be bought, the others take bids. */
 export function WaterfallDock() {
   const { t, base, me, commit, words, rail, offered, name } = useRail();
-  const frame = base.stack[base.stack.length - 1] as unknown as View<WaterfallFrame>;
+  const frame = frameOf(base, 'waterfall');
   const [lot, setLot] = useState<string>();
   const [bid, setBid] = useState(0);
-  const bids = offered.filter(
-    (c) => c.type === 'bid' && isRange((c as unknown as BidChoice).amount),
-  ) as unknown as BidChoice[];
+  if (!frame) return null;
+  const bids: readonly OpenBid[] = offersOf(offered, 'bid').flatMap(({ lot: of, amount }) =>
+    isRange(amount) ? valuesOf(of).map((id) => ({ lot: id, amount })) : [],
+  );
   const open = rail.privates.filter((p) => base.privates[p.id]?.owner === 'bank');
   const chosen = bids.find((b) => b.lot === lot);
-  const n = chosen ? Math.min(chosen.amount.max, Math.max(chosen.amount.min, bid)) : 0;
+  const n = chosen ? within(chosen.amount, bid) : 0;
   return (
     <>
       <Head />
@@ -43,19 +44,17 @@ export function WaterfallDock() {
                   <small>{name(base.privates[p.id]?.owner ?? '')}</small>
                 ) : first ? (
                   <Act
-                    action={{ type: 'buyLot', player: me ?? '', lot: p.id } as Action}
+                    action={{ type: 'buyLot', player: me ?? '', lot: p.id }}
                     className="button primary"
                     choice
                     what={`${p.name}:`}
-                    onDo={() => commit({ type: 'buyLot', player: me ?? '', lot: p.id } as Action)}
+                    onDo={() => commit({ type: 'buyLot', player: me ?? '', lot: p.id })}
                   >
                     {t('rail.buyFor', words.money(price))}
                   </Act>
                 ) : (
                   <Act
-                    action={
-                      { type: 'bid', player: me ?? '', lot: p.id, amount: range?.amount.min ?? p.face + 5 } as Action
-                    }
+                    action={{ type: 'bid', player: me ?? '', lot: p.id, amount: range?.amount.min ?? p.face + 5 }}
                     className="button"
                     choice
                     pressed={lot === p.id}
@@ -84,15 +83,15 @@ export function WaterfallDock() {
             {chosen ? t('rail.bidOn', rail.privates.find((p) => p.id === chosen.lot)?.name ?? '') : t('rail.waterfall')}
           </strong>
         }
-        facts={chosen && <Fact label={t('cx.cashAfter')}>{words.money((base.cash[me ?? ''] ?? 0) - n)}</Fact>}
+        facts={chosen && <Fact label={t('common.cashAfter')}>{words.money((base.cash[me ?? ''] ?? 0) - n)}</Fact>}
       >
         {chosen && (
-          <Stepper label={t('cx.bidLabel')} {...chosen.amount} value={n} onChange={setBid} format={words.money} />
+          <Stepper label={t('common.bidLabel')} {...chosen.amount} value={n} onChange={setBid} format={words.money} />
         )}
         <Skip text={t('act.pass')} />
         {chosen && (
-          <Commit onDo={() => commit({ type: 'bid', player: me ?? '', lot: chosen.lot, amount: n } as Action)}>
-            {t('cx.bid', words.money(n))}
+          <Commit onDo={() => commit({ type: 'bid', player: me ?? '', lot: chosen.lot, amount: n })}>
+            {t('common.bid', words.money(n))}
           </Commit>
         )}
       </Foot>
@@ -103,11 +102,14 @@ export function WaterfallDock() {
 /** A contested lot, with only its bidders. */
 export function RaisingDock() {
   const { t, base, me, commit, words, rail, offered, name } = useRail();
-  const frame = base.stack[base.stack.length - 1] as unknown as View<RaisingFrame>;
-  const range = offered.map((c) => (c as unknown as { amount?: unknown }).amount).find(isRange);
+  const frame = frameOf(base, 'raising');
+  const range = offersOf(offered, 'raise')
+    .map((c) => c.amount)
+    .find(isRange);
   const [bid, setBid] = useState(range?.min ?? 0);
   const low = range?.min ?? 0;
   useEffect(() => setBid(low), [low]);
+  if (!frame) return null;
   const lot = rail.privates.find((p) => p.id === frame.lot);
   return (
     <>
@@ -123,21 +125,21 @@ export function RaisingDock() {
             </small>
           </div>
         }
-        facts={range && <Fact label={t('cx.cashAfter')}>{words.money((base.cash[me ?? ''] ?? 0) - bid)}</Fact>}
+        facts={range && <Fact label={t('common.cashAfter')}>{words.money((base.cash[me ?? ''] ?? 0) - bid)}</Fact>}
       >
         {range && (
           <Stepper
-            label={t('cx.bidLabel')}
+            label={t('common.bidLabel')}
             {...range}
-            value={Math.min(range.max, Math.max(range.min, bid))}
+            value={within(range, bid)}
             onChange={setBid}
             format={words.money}
           />
         )}
         <Skip text={t('act.pass')} />
         {range && (
-          <Commit choice onDo={() => commit({ type: 'raise', player: me ?? '', amount: bid } as Action)}>
-            {t('cx.bid', words.money(bid))}
+          <Commit choice onDo={() => commit({ type: 'raise', player: me ?? '', amount: bid })}>
+            {t('common.bid', words.money(bid))}
           </Commit>
         )}
       </Foot>

@@ -1,25 +1,22 @@
-import { type Action, apply, type View } from '@traviesa/engine';
-import { type DividendFrame, type RailState, sharesOf, totalShares } from '@traviesa/rail';
+import { sharesOf, totalShares } from '@traviesa/rail';
 import { useState } from 'react';
 import { Commit } from '../../dock/parts.tsx';
+import { frameOf } from '../../table/TableContext.ts';
 import { companyOnTurn, useRail } from '../spec.ts';
 import { Foot, Head } from './Head.tsx';
 
 /** Two cards: what each holder gains, the treasury, and where the price goes. */
 export function DividendDock() {
-  const { t, base, me, commit, words, rail, face, name } = useRail();
+  const { t, base, me, commit, words, rail, name, after } = useRail();
   const company = companyOnTurn(base) ?? '';
   const [chosen, setChosen] = useState<'payDividend' | 'withhold'>('payDividend');
-  const frame = base.stack[base.stack.length - 1] as unknown as View<DividendFrame>;
+  const frame = frameOf(base, 'dividend');
+  if (!frame) return null;
   // Worked out here: the position after the decision may already hold the incomes of the next round.
   const gain = (p: string): number =>
     Math.ceil((frame.revenue * sharesOf(base, company, p)) / totalShares(base, company));
-  const after = (type: string): View<RailState> => {
-    const applied = apply(face.game, base, { type, player: me ?? '' });
-    return (applied.ok ? applied.state : base) as View<RailState>;
-  };
   const card = (type: 'payDividend' | 'withhold') => {
-    const next = after(type);
+    const next = after({ type, player: me ?? '' }) ?? base;
     const holders = base.seats.filter((p) => sharesOf(base, company, p) > 0);
     return (
       <button
@@ -41,7 +38,11 @@ export function DividendDock() {
             : t('rail.treasuryAfter', words.money((base.cash[company] ?? 0) + frame.revenue + frame.extra))}
         </span>
         <span className="muted">
-          {t('rail.priceTo', words.number(rail.priceOf(base, company)), words.number(rail.priceOf(next, company)))}
+          {t(
+            'rail.priceTo',
+            words.number(rail.sharePrice(base, company)),
+            words.number(rail.sharePrice(next, company)),
+          )}
         </span>
       </button>
     );
@@ -56,7 +57,7 @@ export function DividendDock() {
         </div>
       </div>
       <Foot lead={null}>
-        <Commit onDo={() => commit({ type: chosen, player: me ?? '' } as Action)}>
+        <Commit onDo={() => commit({ type: chosen, player: me ?? '' })}>
           {chosen === 'payDividend'
             ? t('rail.payOut', words.money(frame.revenue))
             : t('rail.withhold', words.money(frame.revenue))}

@@ -1,17 +1,14 @@
 import { trainsOf } from '@traviesa/rail';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { UndoButton } from '../../dock/Dock.tsx';
-import { type Station, StepLine } from '../../dock/parts.tsx';
+import { FootRow, type Station, StepLine } from '../../dock/parts.tsx';
 import { Badge } from '../../titles/Plate.tsx';
-import { companyOnTurn, type TurnStep, topStep, useRail } from '../spec.ts';
+import { companyOnTurn, topStep, useRail } from '../spec.ts';
 import { skippedSteps } from '../turnSteps.ts';
+import { OtherMoves } from './OtherMoves.tsx';
 
-const usual: readonly TurnStep[] = ['layTrack', 'placeTokens', 'runTrains', 'dividend', 'buyTrains'];
-const also: Readonly<Record<string, TurnStep>> = {
-  secondWall: 'layTrack',
-  emergency: 'buyTrains',
-  discardTrains: 'buyTrains',
-};
+const usual = ['layTrack', 'placeTokens', 'runTrains', 'dividend', 'buyTrains'];
+const also: Readonly<Record<string, string>> = { discardTrains: 'buyTrains' };
 
 /** Who acts with what money, and a company's turn as one line of steps. */
 export function Head({ children }: { readonly children?: ReactNode }) {
@@ -19,7 +16,7 @@ export function Head({ children }: { readonly children?: ReactNode }) {
   const company = companyOnTurn(base);
   const step = topStep(base);
   const steps = (company === undefined ? undefined : rail.steps?.(company)) ?? usual;
-  const now = steps.indexOf(rail.also?.[step] ?? also[step] ?? (step as TurnStep));
+  const now = steps.indexOf(rail.also?.[step] ?? also[step] ?? step);
   const spec = rail.companies.find((c) => c.id === company);
   const hasTrain = company !== undefined && trainsOf(base, company).length > 0;
   const { actions, log } = snap;
@@ -30,7 +27,7 @@ export function Head({ children }: { readonly children?: ReactNode }) {
   const stations: readonly Station[] = steps.map((id, i) => {
     const why = skipped.get(id);
     const state = why ? 'skipped' : i < now ? 'done' : i === now ? 'now' : 'next';
-    return { id, name: t(`rail.step.${id}`), state, ...(why && { why: t(`rail.skipped.${why}`) }) };
+    return { id, name: t.find(`rail.step.${id}`) ?? id, state, ...(why && { why: t(`rail.skipped.${why}`) }) };
   });
   return (
     <>
@@ -47,7 +44,7 @@ export function Head({ children }: { readonly children?: ReactNode }) {
               </div>
             </div>
             <StepLine stations={stations} />
-            {rail.Chips && <rail.Chips />}
+            {rail.chips && <rail.chips.Chips />}
           </>
         ) : (
           <div className="lead">
@@ -61,25 +58,17 @@ export function Head({ children }: { readonly children?: ReactNode }) {
         <span className="spacer" />
         <UndoButton />
       </div>
-      {rail.ChipPanel && <rail.ChipPanel />}
+      {rail.chips && <rail.chips.Panel />}
     </>
   );
 }
 
-export function Foot({
-  lead,
-  facts,
-  children,
-}: {
-  readonly lead: ReactNode;
-  readonly facts?: ReactNode;
-  readonly children?: ReactNode;
-}) {
+/** What is asked, what it comes to, and the buttons; above them whatever else the rules allow. */
+export function Foot(row: ComponentProps<typeof FootRow>) {
   return (
-    <div className="dock-row foot">
-      <div className="lead">{lead}</div>
-      <div className="facts-row">{facts}</div>
-      <div className="dock-buttons">{children}</div>
-    </div>
+    <>
+      <OtherMoves />
+      <FootRow {...row} />
+    </>
   );
 }

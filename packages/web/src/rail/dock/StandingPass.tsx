@@ -20,7 +20,7 @@ export function StandingPass() {
   const table = {
     round: snap.rounds[moment] ?? '',
     length: snap.length,
-    priceOf: (c: string) => rail.priceOf(base, c),
+    priceOf: (c: string) => rail.sharePrice(base, c),
   };
   const settled = !past && snap.pending === 0 && snap.link !== 'down';
   const stands = order !== undefined && stillStands(order, base, table);
@@ -33,7 +33,7 @@ export function StandingPass() {
   const { length } = snap;
   useEffect(() => {
     if (!speaks || !order) return;
-    const pass = { type: 'pass', player: order.player };
+    const pass = { type: 'pass', player: order.player } as const;
     const timer = window.setTimeout(() => {
       if (checkBase(pass)) return orders.set({ table: source.id, stopped: true });
       orders.set({ table: source.id, order: { ...order, at: length + 1 } });

@@ -1,37 +1,23 @@
-import { type Action, apply, isOneOf, type View } from '@traviesa/engine';
-import { directorOf, IPO, POOL, type RailState, type StockRoundFrame, sharesOf } from '@traviesa/rail';
+import { directorOf, IPO, POOL, sharesOf } from '@traviesa/rail';
 import { useEffect, useState } from 'react';
-import { PlainDock } from '../../dock/PlainDock.tsx';
 import { Act, Commit, Fact, Stepper } from '../../dock/parts.tsx';
+import { offersOf, valuesOf } from '../../table/offers.ts';
+import { frameOf } from '../../table/TableContext.ts';
 import { Badge, Plate } from '../../titles/Plate.tsx';
 import { chooseCompany, useChosenCompany } from '../chosenCompany.ts';
-import { useRail } from '../spec.ts';
+import { parPrices, useRail } from '../spec.ts';
 import { Foot, Head } from './Head.tsx';
 import { Skip } from './Skip.tsx';
 
-interface SellChoice {
-  readonly type: string;
-  readonly company: string;
-  readonly shares: unknown;
-}
-
 /** Selling: a stepper, the money, the price after. */
 export function Sell({ company }: { readonly company: string }) {
-  const { t, state, me, words, rail, face, name, offered, draft, setDraft } = useRail();
-  const choice = offered.find(
-    (c) => c.type === 'sell' && (c as unknown as SellChoice).company === company,
-  ) as unknown as SellChoice | undefined;
-  const able =
-    choice && isOneOf(choice.shares)
-      ? (choice.shares.oneOf as number[])
-      : typeof choice?.shares === 'number'
-        ? [choice.shares]
-        : [];
+  const { t, state, me, words, rail, name, offered, draft, setDraft, after } = useRail();
+  const able = offersOf(offered, 'sell').flatMap((c) => (c.company === company ? valuesOf(c.shares) : []));
   const [n, setN] = useState(1);
   if (able.length === 0) {
     const held = sharesOf(state, company, me ?? '');
     if (held === 0) return null;
-    const action = { type: 'sell', player: me ?? '', company, shares: 1 } as Action;
+    const action = { type: 'sell', player: me ?? '', company, shares: 1 } as const;
     return (
       <Act action={action} what={`${company}:`} onDo={() => setDraft([...draft, action])}>
         {t('rail.sell', 1)}
@@ -39,10 +25,9 @@ export function Sell({ company }: { readonly company: string }) {
     );
   }
   const count = able.includes(n) ? n : able[0]!;
-  const action = { type: 'sell', player: me ?? '', company, shares: count } as Action;
-  const sold = apply(face.game, state, action);
-  const after = (sold.ok ? sold.state : state) as View<RailState>;
-  const director = directorOf(after, company);
+  const action = { type: 'sell', player: me ?? '', company, shares: count } as const;
+  const sold = after(action) ?? state;
+  const director = directorOf(sold, company);
   return (
     <div className="row">
       {able.length > 1 && (
@@ -57,10 +42,10 @@ export function Sell({ company }: { readonly company: string }) {
         />
       )}
       <button type="button" className="button" data-choice onClick={() => setDraft([...draft, action])}>
-        {t('rail.sellFor', count, words.money(count * rail.priceOf(state, company)))}
+        {t('rail.sellFor', count, words.money(count * rail.sharePrice(state, company)))}
       </button>
       <small className="muted">
-        {t('rail.priceTo', words.number(rail.priceOf(state, company)), words.number(rail.priceOf(after, company)))}
+        {t('rail.priceTo', words.number(rail.sharePrice(state, company)), words.number(rail.sharePrice(sold, company)))}
         {director !== directorOf(state, company) &&
           director !== undefined &&
           `; ${t('rail.directorTo', name(director))}`}
@@ -72,17 +57,13 @@ export function Sell({ company }: { readonly company: string }) {
 /** Buying: one button per source; an unstarted company shows its par prices. */
 function Buy({ company }: { readonly company: string }) {
   const { t, state, me, words, rail, commit } = useRail();
-  const s = state as View<RailState>;
+  const s = state;
   if (!s.companies[company]?.par) {
-    const pars = rail.market.cells
-      .filter((c) => c.flags.includes('p'))
-      .map((c) => c.price)
-      .sort((a, b) => b - a);
     const double = s.certificates[company]?.[0]?.shares ?? 2;
     return (
       <div className="row">
-        {pars.map((par) => {
-          const action = { type: 'start', player: me ?? '', company, par } as Action;
+        {parPrices(rail).map((par) => {
+          const action = { type: 'start', player: me ?? '', company, par } as const;
           return (
             <Act
               key={par}
@@ -111,8 +92,8 @@ function Buy({ company }: { readonly company: string }) {
     <div className="row">
       {sources.length === 0 && <span className="muted">{t('rail.noneForSale')}</span>}
       {sources.map((source) => {
-        const action = { type: 'buyShare', player: me ?? '', company, source } as Action;
-        const price = source === IPO ? (s.companies[company]?.par ?? 0) : rail.priceOf(s, company);
+        const action = { type: 'buyShare', player: me ?? '', company, source } as const;
+        const price = source === IPO ? (s.companies[company]?.par ?? 0) : rail.sharePrice(s, company);
         return (
           <Act
             key={source}
@@ -132,13 +113,12 @@ function Buy({ company }: { readonly company: string }) {
 
 /** The stock round in one panel: sales first, then at most one purchase. */
 export function StockDock() {
-  const { t, base, state, me, words, rail, face, draft, offered, commit } = useRail();
+  const { t, base, state, me, words, rail, face, draft, commit } = useRail();
   const shown = useChosenCompany();
   useEffect(() => () => chooseCompany(undefined), []);
-  const frame = state.stack[state.stack.length - 1] as unknown as View<StockRoundFrame>;
+  const selling = frameOf(state, 'stockRound')?.selling ?? false;
   const sales = draft.filter((a) => a.type === 'sell');
   const spec = rail.companies.find((c) => c.id === shown);
-  const others = offered.some((c) => c.type === 'exchange');
   return (
     <>
       <Head>
@@ -166,8 +146,8 @@ export function StockDock() {
                 {state.companies[spec.id]?.par
                   ? t(
                       'rail.priceAndShare',
-                      words.money(rail.priceOf(state, spec.id)),
-                      sharesOf(state, spec.id, me ?? '') * rail.percent(spec.id),
+                      words.money(rail.sharePrice(state, spec.id)),
+                      sharesOf(state, spec.id, me ?? '') * rail.percent(state, spec.id),
                     )
                   : t('rail.notStarted')}
               </small>
@@ -178,19 +158,16 @@ export function StockDock() {
           <Buy company={spec.id} />
         </div>
       )}
-      {others && <PlainDock only={(c) => c.type === 'exchange'} />}
       <Foot
-        lead={
-          <strong>{spec ? '' : sales.length > 0 || frame.selling ? t('rail.soldNowBuy') : t('rail.stockPick')}</strong>
-        }
+        lead={<strong>{spec ? '' : sales.length > 0 || selling ? t('rail.soldNowBuy') : t('rail.stockPick')}</strong>}
         facts={
           sales.length > 0 && (
             <>
-              <Fact label={t('cx.cash')} to={words.money(state.cash[me ?? ''] ?? 0)}>
+              <Fact label={t('common.cash')} to={words.money(state.cash[me ?? ''] ?? 0)}>
                 {words.money(base.cash[me ?? ''] ?? 0)}
               </Fact>
               <Fact label={t('rail.certificatesShort')}>
-                {rail.certificates(state, me ?? '')} / {rail.certificateLimit(state)}
+                {rail.certificateCount(state, me ?? '')} / {rail.certificateLimit(state)}
               </Fact>
             </>
           )
@@ -199,7 +176,7 @@ export function StockDock() {
         {sales.length > 0 ? (
           <Commit onDo={() => commit({ type: 'pass', player: me ?? '' })}>{t('rail.sellAndDone')}</Commit>
         ) : (
-          <Skip text={frame.selling ? t('act.done') : t('act.pass')} />
+          <Skip text={selling ? t('act.done') : t('act.pass')} />
         )}
       </Foot>
     </>

@@ -1,4 +1,3 @@
-import type { Action } from '@traviesa/engine';
 import { sharesOf, totalShares } from '@traviesa/rail';
 import type { ReactNode } from 'react';
 import { Icon } from '../../app/Icon.tsx';
@@ -6,7 +5,7 @@ import { Commit, Fact } from '../../dock/parts.tsx';
 import { usePhone } from '../../table/usePhone.ts';
 import { useBestRun } from '../../worker/useBestRun.ts';
 import { draftedLay, layAction } from '../choices.ts';
-import { companyOnTurn, topStep, useRail } from '../spec.ts';
+import { companyOnTurn, useBoard, useRail } from '../spec.ts';
 import { TileList } from '../TileList.tsx';
 import { TilesNotHere } from '../TilePopover.tsx';
 import { Foot, Head } from './Head.tsx';
@@ -21,7 +20,8 @@ interface LayProps {
 
 /** Track: pick a ringed hex, see the tiles, turn, lay. */
 export function TrackDock({ ask, none, decline }: LayProps) {
-  const { t, base, state, draft, setDraft, commit, words, face, baseTiles, me, rail } = useRail();
+  const { t, base, state, commit, words, face, baseTiles, me, rail } = useRail();
+  const { draft, setDraft } = useBoard();
   const phone = usePhone();
   const lay = draftedLay(draft, baseTiles);
   const company = companyOnTurn(base);
@@ -32,11 +32,7 @@ export function TrackDock({ ask, none, decline }: LayProps) {
       <>
         <Head />
         <Foot lead={<strong>{baseTiles.length > 0 ? (ask ?? t('rail.pickHex')) : (none ?? t('rail.noTile'))}</strong>}>
-          {decline === undefined ? (
-            <Skip text={topStep(base) === 'secondWall' ? t('act.skip') : t('rail.skipTrack')} />
-          ) : (
-            decline
-          )}
+          {decline === undefined ? <Skip text={t('rail.skipTrack')} /> : decline}
         </Foot>
       </>
     );
@@ -47,7 +43,7 @@ export function TrackDock({ ask, none, decline }: LayProps) {
   };
   const cost = company ? (base.cash[company] ?? 0) - (state.cash[company] ?? 0) : 0;
   const held = company && me ? sharesOf(base, company, me) / totalShares(base, company) : 0;
-  const kit = rail.kit(base);
+  const kit = rail.kitOf(base);
   return (
     <>
       <Head />
@@ -61,7 +57,7 @@ export function TrackDock({ ask, none, decline }: LayProps) {
         lead={<strong>{t('rail.putTile', lay.tile, kit.map.hexes[lay.hex]?.name ?? lay.hex)}</strong>}
         facts={
           <>
-            <Fact label={t('cx.cost')}>{cost > 0 ? words.money(cost) : t('rail.free')}</Fact>
+            <Fact label={t('common.cost')}>{cost > 0 ? words.money(cost) : t('rail.free')}</Fact>
             {before && after && (
               <Fact label={after.proven ? t('rail.bestRunProven') : t('rail.bestRun')} to={words.number(after.total)}>
                 {words.money(before.total)}
@@ -90,8 +86,8 @@ export function TrackDock({ ask, none, decline }: LayProps) {
 export function TokenDock() {
   const { t, base, draft, commit, words, rail, offered } = useRail();
   const company = companyOnTurn(base);
-  const drafted = draft.at(-1) as (Action & { hex?: string }) | undefined;
-  const kit = rail.kit(base);
+  const drafted = draft.findLast((a) => a.type === 'placeToken');
+  const kit = rail.kitOf(base);
   const cost = company ? rail.tokenCost(base, company) : 0;
   const can = offered.some((c) => c.type === 'placeToken');
   return (
@@ -100,7 +96,7 @@ export function TokenDock() {
       <Foot
         lead={
           <strong>
-            {drafted?.hex
+            {drafted
               ? t('rail.putToken', kit.map.hexes[drafted.hex]?.name ?? drafted.hex)
               : can
                 ? t('rail.pickToken')
@@ -109,8 +105,8 @@ export function TokenDock() {
         }
         facts={
           <>
-            <Fact label={t('cx.cost')}>{words.money(cost)}</Fact>
-            {company && drafted?.hex && (
+            <Fact label={t('common.cost')}>{words.money(cost)}</Fact>
+            {company && drafted && (
               <Fact label={t('rail.treasury')} to={words.money((base.cash[company] ?? 0) - cost)}>
                 {words.money(base.cash[company] ?? 0)}
               </Fact>
@@ -119,7 +115,7 @@ export function TokenDock() {
         }
       >
         <Skip text={t('rail.skipToken')} />
-        {drafted?.hex && <Commit onDo={() => commit()}>{t('rail.placeToken', words.money(cost))}</Commit>}
+        {drafted && <Commit onDo={() => commit()}>{t('rail.placeToken', words.money(cost))}</Commit>}
       </Foot>
     </>
   );

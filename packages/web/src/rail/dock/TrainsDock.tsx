@@ -1,25 +1,24 @@
-import { type Action, isRange } from '@traviesa/engine';
+import { isRange, type Range } from '@traviesa/engine';
 import { bankTrains, DECK, trainById } from '@traviesa/rail';
 import { useState } from 'react';
-import { PlainDock } from '../../dock/PlainDock.tsx';
 import { Act, Fact, Stepper } from '../../dock/parts.tsx';
-import type { AnyChoice } from '../../titles/face.ts';
+import { offersOf, valuesOf, within } from '../../table/offers.ts';
 import { Plate } from '../../titles/Plate.tsx';
 import { companyOnTurn, useRail } from '../spec.ts';
 import { Foot, Head } from './Head.tsx';
 import { Skip } from './Skip.tsx';
 
-type Offer = AnyChoice & {
+interface Offer {
   readonly train: string;
-  readonly price: { readonly min: number; readonly max: number; readonly step: number };
-};
+  readonly price: Range;
+}
 
 /** Another company's train: a price, then its director is asked. */
 function OfferRow({ offer }: { readonly offer: Offer }) {
-  const { t, base, face, words, commit } = useRail();
+  const { t, base, face, words, commit, me } = useRail();
   const [price, setPrice] = useState(offer.price.min);
   const train = trainById(base, offer.train);
-  const n = Math.min(Math.max(price, offer.price.min), offer.price.max);
+  const n = within(offer.price, price);
   if (!train) return null;
   return (
     <div className="row">
@@ -30,7 +29,7 @@ function OfferRow({ offer }: { readonly offer: Offer }) {
         type="button"
         className="button"
         data-choice
-        onClick={() => commit({ ...offer, price: n } as unknown as Action)}
+        onClick={() => commit({ type: 'offerForTrain', player: me ?? '', train: offer.train, price: n })}
       >
         {t('rail.offer', words.money(n))}
       </button>
@@ -43,15 +42,11 @@ export function TrainsDock() {
   const { t, base, me, commit, words, rail, offered } = useRail();
   const company = companyOnTurn(base) ?? '';
   const [more, setMore] = useState(false);
-  const offers = offered.filter(
-    (c) => c.type === 'offerForTrain' && isRange((c as unknown as { price: unknown }).price),
-  ) as unknown as Offer[];
+  const offers: readonly Offer[] = offersOf(offered, 'offerForTrain').flatMap(({ train, price }) =>
+    isRange(price) ? valuesOf(train).map((id) => ({ train: id, price })) : [],
+  );
   const bought = bankTrains(base);
   const firstOf = (type: string): boolean => !base.trains.some((x) => x.type === type && x.owner !== DECK);
-  const rest = (c: AnyChoice): boolean =>
-    !['buyTrain', 'offerForTrain', 'pass', 'offerForPrivate', 'layXian', 'layMountain', 'layFerry', 'layWall'].includes(
-      c.type,
-    );
   const cheapest = Math.min(...bought.map((x) => rail.trains.find((y) => y.type === x.type)?.price ?? 0));
   const none = !base.trains.some((x) => x.owner === company);
   return (
@@ -67,11 +62,11 @@ export function TrainsDock() {
           return (
             <Act
               key={train.id}
-              action={{ type: 'buyTrain', player: me ?? '', train: train.id } as Action}
+              action={{ type: 'buyTrain', player: me ?? '', train: train.id }}
               className="train-row"
               choice
               what={`${t('rail.train', train.type)}:`}
-              onDo={() => commit({ type: 'buyTrain', player: me ?? '', train: train.id } as Action)}
+              onDo={() => commit({ type: 'buyTrain', player: me ?? '', train: train.id })}
             >
               <strong>{t('rail.buyTrain', train.type, words.money(price))}</strong>
               <small>
@@ -98,7 +93,6 @@ export function TrainsDock() {
           ))}
         </div>
       )}
-      {offered.some(rest) && <PlainDock only={rest} />}
       <Foot
         lead={
           none ? <strong>{t('rail.mustBuy', words.money(cheapest))}</strong> : <strong>{t('rail.buyOrFinish')}</strong>
@@ -108,7 +102,7 @@ export function TrainsDock() {
             <>
               <Fact label={t('rail.needs')}>{words.money(cheapest)}</Fact>
               <Fact label={t('rail.treasury')}>{words.money(base.cash[company] ?? 0)}</Fact>
-              <Fact label={t('cx.cash')}>{words.money(base.cash[me ?? ''] ?? 0)}</Fact>
+              <Fact label={t('common.cash')}>{words.money(base.cash[me ?? ''] ?? 0)}</Fact>
             </>
           ) : undefined
         }
@@ -121,25 +115,24 @@ export function TrainsDock() {
 
 /** Above the limit: which train goes. */
 export function DiscardDock() {
-  const { t, base, commit, offered } = useRail();
+  const { t, base, commit, offered, me } = useRail();
   return (
     <>
       <Head />
       <Foot lead={<strong>{t('rail.discardWhich')}</strong>}>
-        {offered.map((c) => {
-          const train = trainById(base, (c as unknown as { train: string }).train);
-          return (
+        {offersOf(offered, 'discard')
+          .flatMap((c) => valuesOf(c.train))
+          .map((train) => (
             <button
-              key={JSON.stringify(c)}
+              key={train}
               type="button"
               className="button"
               data-choice
-              onClick={() => commit(c as unknown as Action)}
+              onClick={() => commit({ type: 'discard', player: me ?? '', train })}
             >
-              {t('rail.discard', train?.type ?? '')}
+              {t('rail.discard', trainById(base, train)?.type ?? '')}
             </button>
-          );
-        })}
+          ))}
       </Foot>
     </>
   );

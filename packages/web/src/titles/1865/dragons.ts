@@ -14,7 +14,7 @@ import {
   zone,
 } from '@traviesa/games/1865';
 import type { TableSnapshot, TableSource } from '../../table/source.ts';
-import { frameOf } from './useSardinia.ts';
+import { frameOf } from '../../table/TableContext.ts';
 
 type S = View<State>;
 type Told<K extends Messages[0]> = Extract<Messages, readonly [K, unknown]>[1];

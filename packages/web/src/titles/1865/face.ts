@@ -8,6 +8,7 @@ import game, {
   isStarted,
   operatingOrder,
   price,
+  type Sardinia,
   type State,
   standardMap,
   zone,
@@ -15,8 +16,8 @@ import game, {
 import { hexInWords } from '../../rail/inWords.ts';
 import { RailTiles } from '../../rail/Panels.tsx';
 import { RailMap } from '../../rail/RailMap.tsx';
-import type { BoardSpec } from '../../rail/spec.ts';
-import type { Face, FaceTexts, TextSection } from '../face.ts';
+import type { BoardSpec, BoardState } from '../../rail/spec.ts';
+import type { Face, RoundWords, TextSection } from '../face.ts';
 import { SardiniaDock } from './dock/SardiniaDock.tsx';
 import { dragonsOwn } from './dragons.ts';
 import { Ground } from './Ground.tsx';
@@ -28,24 +29,30 @@ import { Market } from './panels/Market.tsx';
 import { Maritime, Mines } from './panels/Places.tsx';
 import { TrainsPanel } from './panels/TrainsPanel.tsx';
 import { placings, probe } from './placings.ts';
-import { topFrame } from './useSardinia.ts';
+import { en } from './text.en.ts';
+import { es } from './text.es.ts';
+import { type SardiniaTexts, topFrame } from './useSardinia.ts';
 
 type S = View<State>;
 
+/** The map shows positions of this title only. */
+const ours = (s: View<BoardState>): S => s as S;
+
 const board: BoardSpec = {
-  kit: (s) => geoOf(s as unknown as State).kit,
+  kitOf: (s) => geoOf(ours(s)).kit,
   companies: COMPANIES.map((id) => ({ id, name: id, tokens: 0, destination: standardMap.destinations[id]! })),
   homes: [],
   tier: () => 0,
+  tierColours: [],
   Ground,
   placings,
-  probe: (s, player, hex) => probe(s as unknown as S, player, hex),
+  probe: (s, player, hex) => probe(ours(s), player, hex),
 };
 
-function roundIn(s: S, { t, words }: FaceTexts): { name: string; sub: string; short?: string } {
+function roundIn(s: S, { t, words }: SardiniaTexts): RoundWords {
   const { share, operating } = s.round;
-  if (s.stack.length === 0) return { name: t('r88.over'), sub: t('r88.phase', String(s.phase)) };
-  if (share === 0) return { name: t('s65.draft'), sub: t('r88.phase', String(s.phase)) };
+  if (s.stack.length === 0) return { name: t('rail.round.over'), sub: t('rail.phase', String(s.phase)) };
+  if (share === 0) return { name: t('s65.draft'), sub: t('rail.phase', String(s.phase)) };
   const sub = s.bankBroken
     ? t('s65.subLast', s.phase)
     : t('s65.sub', s.phase, words.money(Math.max(0, s.cash['bank'] ?? 0)));
@@ -54,7 +61,7 @@ function roundIn(s: S, { t, words }: FaceTexts): { name: string; sub: string; sh
   return { name, sub, short: t('s65.srShort', share) };
 }
 
-function textOf(s: S, x: FaceTexts): readonly TextSection[] {
+function textOf(s: S, x: SardiniaTexts): readonly TextSection[] {
   const { t, words } = x;
   const { kit } = geoOf(s);
   const started = Object.keys(s.companies).filter((c) => isStarted(companyOf(s, c)));
@@ -87,16 +94,17 @@ function textOf(s: S, x: FaceTexts): readonly TextSection[] {
 }
 
 /** Sardinia and Corsica: traffic instead of routes, and the Dragons among the players. */
-export const face: Face = {
+export const face: Face<Sardinia, typeof en> = {
   game: anyGame(game),
   marks,
+  texts: { en, es },
   board,
-  round: (s, x) => roundIn(s as S, x),
+  round: roundIn,
   badge: (s, player, { t }) =>
-    (s as S).priority === player ? { short: t('s65.priorityShort'), long: t('s65.priority') } : undefined,
-  cash: (s, player) => (s as S).cash[player] ?? 0,
-  label: (a, s, x) => label(a, s as S, x),
-  task: (s, x) => task(s as S, x),
+    s.priority === player ? { short: t('s65.priorityShort'), long: t('s65.priority') } : undefined,
+  cash: (s, player) => s.cash[player] ?? 0,
+  label,
+  task,
   Map: RailMap,
   Dock: SardiniaDock,
   panels: [
@@ -108,5 +116,5 @@ export const face: Face = {
     { id: 'mines', title: 'panel.mines', tab: 'more', View: Mines, folded: true },
     { id: 'tiles', title: 'panel.tiles', tab: 'more', View: RailTiles, folded: true },
   ],
-  text: (s, x) => textOf(s as S, x),
+  text: textOf,
 };

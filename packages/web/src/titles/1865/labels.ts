@@ -1,32 +1,14 @@
-import type { Action, View } from '@traviesa/engine';
-import { geoOf, type Source, type State } from '@traviesa/games/1865';
+import type { View } from '@traviesa/engine';
+import { type Actions, geoOf, type State } from '@traviesa/games/1865';
 import { companyOnTurn } from '../../rail/spec.ts';
-import type { FaceTexts } from '../face.ts';
-import { plainLabel } from '../plain/face.tsx';
-import { placeOf, topFrame } from './useSardinia.ts';
-
-type Fields = Action & {
-  card: string;
-  company: string;
-  source: Source;
-  shares: number;
-  price: number;
-  home: string;
-  hex: string;
-  tile: string;
-  rotation: number;
-  train: string;
-  loans: number;
-  hexes: string[];
-  yes: boolean;
-};
+import { plainLabel } from '../plainLabel.ts';
+import { placeOf, type SardiniaTexts, topFrame } from './useSardinia.ts';
 
 /** What an action does, as a button says it. */
-export function label(action: Action, s: View<State>, x: FaceTexts): string {
+export function label(a: Actions, s: View<State>, x: SardiniaTexts): string {
   const { t, words } = x;
-  const a = action as Fields;
   const place = (hex: string): string => placeOf(geoOf(s), hex);
-  const train = (): string => `PH${s.trains.find((y) => y.id === a.train)?.phase ?? ''}`;
+  const train = (id: string): string => `PH${s.trains.find((y) => y.id === id)?.phase ?? ''}`;
   switch (a.type) {
     case 'pick':
       return t('s65.label.pick', a.card);
@@ -49,22 +31,22 @@ export function label(action: Action, s: View<State>, x: FaceTexts): string {
     case 'joinInto':
       return t('s65.joinInto', a.company);
     case 'layTile':
-      return t('r88.lay', a.tile, a.hex, a.rotation + 1);
+      return t('rail.do.lay', a.tile, a.hex, a.rotation + 1);
     case 'placeStation':
       return t('s65.label.station', place(a.hex));
     case 'payOut':
-      return t('r88.payDividend');
+      return t('rail.do.payDividend');
     case 'withhold':
-      return t('r88.withhold');
+      return t('rail.do.withhold');
     case 'buyTrain':
     case 'forceTrain':
-      return t('s65.label.train', train());
+      return t('s65.label.train', train(a.train));
     case 'offerTrain':
-      return t('s65.label.offer', train(), words.money(a.price));
+      return t('s65.label.offer', train(a.train), words.money(a.price));
     case 'answer':
       return a.yes ? t('undo.accept') : t('undo.refuse');
     case 'discard':
-      return t('rail.discard', train());
+      return t('rail.discard', train(a.train));
     case 'abandon':
       return t('s65.abandonNow', place(a.hex));
     case 'takeMine':
@@ -74,12 +56,12 @@ export function label(action: Action, s: View<State>, x: FaceTexts): string {
     case 'pass':
       return t('act.pass');
     default:
-      return plainLabel(action, x);
+      return plainLabel(a, x);
   }
 }
 
 /** What whoever is awaited is doing. */
-export function task(s: View<State>, { t }: FaceTexts): string {
+export function task(s: View<State>, { t }: SardiniaTexts): string {
   const company = companyOnTurn(s) ?? '';
   const frame = topFrame(s);
   switch (frame?.step) {

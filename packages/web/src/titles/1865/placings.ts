@@ -2,21 +2,20 @@ import { type Action, check, isOneOf, type PlayerId, type View } from '@traviesa
 import game, { geoOf, type State, stationsOf } from '@traviesa/games/1865';
 import { EDGES } from '@traviesa/rail';
 import type { TokenChoice } from '../../rail/choices.ts';
+import { fieldsOf, filled } from '../../table/offers.ts';
 import type { AnyChoice } from '../face.ts';
 import { topFrame } from './useSardinia.ts';
 import { cheapestWay } from './ways.ts';
 
 const kinds = ['placeStation', 'abandon', 'takeMine'];
-type Fields = { readonly hex: string; readonly way?: unknown };
 
 /** Moves that put a station on a hex or take one away; of several ways the first stands for all. */
 export function placings(offered: readonly AnyChoice[]): readonly TokenChoice[] {
   return offered
     .filter((c) => kinds.includes(c.type))
     .map((c) => {
-      const { hex, way } = c as unknown as Fields;
-      const action = (isOneOf(way) ? { ...c, way: way.oneOf[0] } : c) as unknown as Action;
-      return { action, hex, city: 0 };
+      const { hex, way } = fieldsOf(c);
+      return { action: isOneOf(way) ? filled(c, 'way', way.oneOf[0]) : c, hex: String(hex), city: 0 };
     });
 }
 

@@ -1,22 +1,21 @@
 import type { View } from '@traviesa/engine';
-import { COMPANIES, type Frames, type Geo, geoOf, type State } from '@traviesa/games/1865';
-import { useTitle, withOwn } from '../../table/TableContext.ts';
+import { COMPANIES, type Frames, type Geo, geoOf, type Sardinia, type State } from '@traviesa/games/1865';
+import { type Table, useTableOf, withOwn } from '../../table/TableContext.ts';
+import type { FaceTexts } from '../face.ts';
+import type { en } from './text.en.ts';
+
+export type SardiniaTable = Table<Sardinia, typeof en> & { readonly geo: Geo };
+export type SardiniaTexts = FaceTexts<typeof en>;
 
 /** The table of this title, with its map. */
-export function useSardinia(): ReturnType<typeof useTitle<State>> & { readonly geo: Geo } {
-  const table = useTitle<State>();
+export function useSardinia(): SardiniaTable {
+  const table = useTableOf<Sardinia, typeof en>();
   return withOwn(table, { geo: geoOf(table.base) });
 }
 
 type S = View<State>;
 
 export const topFrame = (s: S): View<Frames> | undefined => s.stack[s.stack.length - 1];
-
-/** The frame of a step, when it is the one being decided. */
-export function frameOf<K extends Frames['step']>(s: S, step: K): View<Extract<Frames, { step: K }>> | undefined {
-  const top = topFrame(s);
-  return top?.step === step ? (top as View<Extract<Frames, { step: K }>>) : undefined;
-}
 
 /** The companies of this game in the order of the box. */
 export const companiesIn = (s: S): readonly string[] => COMPANIES.filter((c) => s.companies[c]);

@@ -41,14 +41,14 @@ export function CzTrack() {
             className={`stock ${look((i + 1) * 10)}`}
             aria-current={at === (i + 1) * 10 ? 'step' : undefined}
           >
-            <b>{t('r88.srShort', i + 1)}</b>
+            <b>{t('rail.round.srShort', i + 1)}</b>
           </li>,
           ...prices.map((price, j) => {
             const place = (i + 1) * 10 + j + 1;
             const exports = j === prices.length - 1 && i < SETS.length - 1;
             return (
               <li key={`o${place}`} className={look(place)} aria-current={place === at ? 'step' : undefined}>
-                <b>{t('r88.orShort', i + 1, j + 1)}</b>
+                <b>{t('rail.round.orShort', i + 1, j + 1)}</b>
                 <small>
                   {words.money(price)}
                   {exports && (
@@ -62,7 +62,7 @@ export function CzTrack() {
           }),
         ])}
       </ol>
-      <p className="muted">{over ? t('r88.over') : t('cz.trackNote', words.money(localPrice(s)))}</p>
+      <p className="muted">{over ? t('rail.round.over') : t('cz.trackNote', words.money(localPrice(s)))}</p>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { anyGame, type CoreState, type View } from '@traviesa/engine';
 import game, {
   bestRun,
   cardType,
@@ -10,63 +9,85 @@ import game, {
   INCOME,
   isPurple,
   kitOf,
-  type LayPurple,
+  localPrice,
   locals,
   market,
   networkOf,
   operatingOrder,
-  phase,
   phases,
   redHexes,
   reviewRun,
   runnable,
-  type State,
+  SIZES,
   sharePrice,
   sizeOf,
   sizes,
+  type Types18CZ,
   tokenCost,
   trainClasses,
   trainLimit,
   wealth,
 } from '@traviesa/games/18cz';
-import type { RailState } from '@traviesa/rail';
-import { RailLedger } from '../../rail/Ledger.tsx';
-import { RailTiles } from '../../rail/Panels.tsx';
-import { RailMap } from '../../rail/RailMap.tsx';
-import { companyOnTurn, type RailSpec } from '../../rail/spec.ts';
-import type { AnyChoice, Face } from '../face.ts';
-import { CzDock } from './CzDock.tsx';
+import { railFace } from '../../rail/railFace.ts';
+import { companyOnTurn } from '../../rail/spec.ts';
+import { offersOf, valuesOf } from '../../table/offers.ts';
 import { CzMarket } from './CzMarket.tsx';
 import { CzLocals, CzSizes, CzTrack, CzTrains } from './CzPanels.tsx';
-import { LocalsChip, LocalsPanel } from './dock/LocalsChip.tsx';
+import { AcquireDock } from './dock/AcquireDock.tsx';
+import { ConsentDock } from './dock/ConsentDock.tsx';
+import { DraftDock } from './dock/DraftDock.tsx';
+import { CzTrackDock, HomeCityDock, RedTileDock } from './dock/HomeDock.tsx';
+import { LOCALS, LocalsChip, LocalsPanel } from './dock/LocalsChip.tsx';
+import { PowerDock } from './dock/PowerDock.tsx';
+import { StockDock } from './dock/StockDock.tsx';
+import { ClashDock, TakeoverDock } from './dock/TakeoverDock.tsx';
+import { TrainsDock } from './dock/TrainsDock.tsx';
 import { marks } from './marks.ts';
 import { isSmall, trainTone } from './parts.tsx';
-import { label, round, task, textOf } from './words.ts';
+import { en } from './text.en.ts';
+import { es } from './text.es.ts';
+import type { Cz } from './useCz.ts';
+import { label, localsInWords, nameOf, noteOn } from './words.ts';
 
-const own = (s: View<RailState>): State => s as unknown as State;
-const ours = (s: View<CoreState>): View<State> => s as View<State>;
 const allRed = new Set(Object.values(redHexes).flat());
 
-const rail: RailSpec = {
-  kit: (s) => kitOf(own(s)),
+type Offered = Cz['offered'];
+
+/** Moves with a local railway are only on the map while its chip is open; locals of one size are alike. */
+function choicesFor(offered: Offered, chip: string | undefined): Offered {
+  const [kind, local = ''] = chip?.split(':') ?? [];
+  const isLay = (c: Offered[number]) => c.type === 'layPurple' || c.type === 'layOverTerrain';
+  if (kind !== 'purple' && kind !== 'terrain') return offered.filter((c) => !isLay(c));
+  const type = kind === 'purple' ? 'layPurple' : 'layOverTerrain';
+  return offersOf(offered, type)
+    .filter((c) => valuesOf(c.local)[0]?.[0] === local[0])
+    .map((c) => ({ ...c, local }));
+}
+
+/** Lands of the Bohemian Crown. */
+export const face = railFace<Types18CZ, typeof en>({
+  game,
+  marks,
+  texts: { en, es },
+  kitOf,
   market,
   companies: companies.map((c) => ({ id: c.id, name: c.name, tokens: sizes[c.size].tokens })),
   homes,
   trains: trainClasses.map((c) => ({ type: cardType(c), price: c.faces[0]!.price })),
   phases,
   privates: locals.map((l) => ({ id: l.id, name: l.name, face: l.price, income: INCOME[l.size] })),
-  tier: (s) => phase(own(s)).tier,
-  order: (s) => operatingOrder(own(s)),
-  priceOf: (s, c) => sharePrice(own(s), c),
-  certificates: (s, p) => certificateCount(own(s), p),
-  certificateLimit: (s) => certificateLimit(own(s)),
-  worth: (s, p) => wealth(own(s), p),
-  tokenCost: (s, c) => tokenCost(own(s), c),
-  percent: (c) => 100 / sizes[sizeOf(c)].shares,
-  trainLimit: (s, c) => trainLimit(own(s), c),
-  review: (s, c, routes) => reviewRun(own(s), c, routes),
-  best: (s, c) => bestRun(own(s), c),
-  network: (s, c) => networkOf(own(s), c),
+  zones: SIZES.map((size) => ({ flag: sizes[size].par, look: 'par' })),
+  operatingOrder,
+  sharePrice,
+  certificateCount,
+  certificateLimit,
+  wealth,
+  tokenCost,
+  trainLimit,
+  bestRun,
+  reviewRun,
+  networkOf,
+  running: runnable,
   tileBorder: (tile) => (isPurple(tile) ? 'purple' : undefined),
   hexBorder: (hex) => (allRed.has(hex) ? 'red' : undefined),
   steps: (c) =>
@@ -74,58 +95,56 @@ const rail: RailSpec = {
       ? ['layTrack', 'placeTokens', 'runTrains', 'dividend', 'buyTrains']
       : ['layTrack', 'placeTokens', 'runTrains', 'dividend', 'acquire', 'buyTrains'],
   also: { redTile: 'layTrack', homeCity: 'layTrack', takeover: 'acquire', clash: 'acquire' },
-  Chips: LocalsChip,
-  ChipPanel: LocalsPanel,
-  inGame: (s, c) => own(s).companies[c]?.closed === false,
+  docks: {
+    draft: { View: DraftDock, shows: ['buyLocal'] },
+    stockRound: { View: StockDock, shows: ['sell', 'buyShare', 'start', 'repay'], goesOn: true },
+    redTile: { View: RedTileDock, shows: ['layRedTile'] },
+    homeCity: { View: HomeCityDock, shows: ['chooseCity'] },
+    layTrack: { View: CzTrackDock, shows: ['layTile'] },
+    acquire: { View: AcquireDock, shows: ['offerForCompany'] },
+    clash: { View: ClashDock, shows: ['removeToken'] },
+    takeover: { View: TakeoverDock, shows: ['flipTrain', 'scrapTrain'] },
+    buyTrains: { View: TrainsDock, shows: ['buyTrain', 'offerForTrain'] },
+    consent: { View: ConsentDock, shows: ['accept', 'decline'] },
+  },
+  chips: {
+    Chips: LocalsChip,
+    Panel: LocalsPanel,
+    shows: ['layPurple', 'layOverTerrain', 'offerForLocal', 'sellLocal'],
+    dock: (chip) => (chip === LOCALS ? undefined : PowerDock),
+  },
+  inGame: (s, c) => s.companies[c]?.closed === false,
   rank: (c) => ({ short: sizeOf(c), long: `cz.size.${sizeOf(c)}` }),
   onePile: true,
   foot: [
-    { label: 'cz.foot.debt', value: (s, p) => own(s).debts[p] ?? 0 },
-    { label: 'cz.foot.penalty', value: (s, p) => own(s).penalties[p] ?? 0 },
+    { label: 'cz.foot.debt', value: (s, p) => s.debts[p] ?? 0 },
+    { label: 'cz.foot.penalty', value: (s, p) => s.penalties[p] ?? 0 },
   ],
   trainTone,
-  running: (s, c) => runnable(s, c),
-};
-
-/** Moves with a local railway are only on the map while its chip is open; locals of one size are alike. */
-function choicesFor(offered: readonly AnyChoice[], chip: string | undefined): readonly AnyChoice[] {
-  const [kind, local] = chip?.split(':') ?? [];
-  if (kind !== 'purple' && kind !== 'terrain')
-    return offered.filter((c) => c.type !== 'layPurple' && c.type !== 'layOverTerrain');
-  const type = kind === 'purple' ? 'layPurple' : 'layOverTerrain';
-  return offered
-    .filter((c) => c.type === type && (c as unknown as LayPurple).local[0] === local?.[0])
-    .map((c) => ({ ...c, local }) as AnyChoice);
-}
-
-/** Lands of the Bohemian Crown. */
-export const face: Face = {
-  game: anyGame(game),
-  marks,
-  rail,
-  round: (s, x) => round(ours(s), x),
+  Standing: null,
+  short: nameOf,
+  label,
+  roundSub: (s, { t, words }) =>
+    s.stack.some((f) => f.step === 'draft')
+      ? t('cz.subDraft')
+      : s.stack.length === 0
+        ? t('rail.phase', s.phase)
+        : t('cz.sub', s.phase, words.money(localPrice(s))),
   badge: (s, player, { t, words }) => {
-    const debt = ours(s).debts[player] ?? 0;
+    const debt = s.debts[player] ?? 0;
     return debt > 0
       ? { short: t('cz.owesShort', words.number(debt)), long: t('cz.owes', words.money(debt)) }
       : undefined;
   },
-  cash: (s, player) => ours(s).cash[player] ?? 0,
-  label: (a, s, x) => label(a, ours(s), x),
-  task: (s, x) => task(ours(s), x),
+  noteOn,
+  textParts: (s, x) => [localsInWords(s, x)],
   choicesFor,
-  tileOf: (c, s) =>
-    c.type === 'layRedTile' ? companySpec(companyOnTurn(s as View<RailState>) ?? '').redTile : undefined,
-  Map: RailMap,
-  Dock: CzDock,
+  tileOf: (c, s) => (c.type === 'layRedTile' ? companySpec(companyOnTurn(s) ?? '').redTile : undefined),
   panels: [
-    { id: 'ledger', title: 'panel.ledger', tab: 'ledger', View: RailLedger },
     { id: 'market', title: 'panel.market', tab: 'market', View: CzMarket },
     { id: 'course', title: 'panel.course', tab: 'market', View: CzTrack },
     { id: 'trains', title: 'panel.trains', tab: 'market', View: CzTrains },
     { id: 'privates', title: 'panel.locals', tab: 'more', View: CzLocals, folded: true },
     { id: 'sizes', title: 'panel.sizes', tab: 'more', View: CzSizes, folded: true },
-    { id: 'tiles', title: 'panel.tiles', tab: 'more', View: RailTiles, folded: true },
   ],
-  text: (s, x) => textOf(ours(s), x),
-};
+});

@@ -18,7 +18,7 @@ export function TrainFace({ type }: { readonly type: string }) {
 
 export function TrainFaces({ types }: { readonly types: readonly string[] }) {
   const { t } = useCz();
-  if (types.length === 0) return <>{t('r88.noTrains')}</>;
+  if (types.length === 0) return <>{t('rail.noTrains')}</>;
   return (
     <span className="train-faces">
       {types.map((type, i) => (

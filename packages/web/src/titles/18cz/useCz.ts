@@ -1,14 +1,12 @@
-import type { Seen } from '@traviesa/games/18cz';
-import { useRail } from '../../rail/spec.ts';
-import { withOwn } from '../../table/TableContext.ts';
+import type { Types18CZ } from '@traviesa/games/18cz';
+import { type RailSpec, useRail } from '../../rail/spec.ts';
+import { type Table, useTableOf, withOwn } from '../../table/TableContext.ts';
+import type { en } from './text.en.ts';
 
-/** The table with its positions as this title knows them. */
-export function useCz(): Omit<ReturnType<typeof useRail>, 'base' | 'state'> & {
-  readonly base: Seen;
-  readonly state: Seen;
-} {
-  const table = useRail();
-  return withOwn(table, { base: table.base as unknown as Seen, state: table.state as unknown as Seen });
+export type Cz = Table<Types18CZ, typeof en> & { readonly rail: RailSpec };
+
+/** The table as one of this title. */
+export function useCz(): Cz {
+  const { rail } = useRail();
+  return withOwn(useTableOf<Types18CZ, typeof en>(), { rail });
 }
-
-export type Cz = ReturnType<typeof useCz>;

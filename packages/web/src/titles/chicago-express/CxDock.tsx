@@ -1,7 +1,6 @@
-import type { Action, View } from '@traviesa/engine';
+import type { View } from '@traviesa/engine';
 import {
   type AuctionFrame,
-  type ChicagoExpressAction,
   type CompanyId,
   companyIds,
   dialIds,
@@ -9,16 +8,16 @@ import {
   openingBid,
   type State,
 } from '@traviesa/games/chicago-express';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '../../app/Icon.tsx';
 import { UndoButton } from '../../dock/Dock.tsx';
-import { Act, Commit, Fact, Stepper } from '../../dock/parts.tsx';
-import { useTitle } from '../../table/TableContext.ts';
+import { Act, Commit, Fact, FootRow, Stepper } from '../../dock/parts.tsx';
 import { Badge, Plate } from '../Plate.tsx';
 import { Gauge } from './Gauge.tsx';
 import { marks } from './marks.ts';
 import { nameOf, stepsToChicago } from './places.ts';
 import { buildable, chosenCompany, useCompany } from './useCompany.ts';
+import { useCx } from './useCx.ts';
 
 /** What one general dividend would bring a player. */
 export function dividendOf(s: View<State>, player: string): number {
@@ -30,13 +29,14 @@ export function dividendOf(s: View<State>, player: string): number {
   return sum;
 }
 
+/** The gauge whose action is being carried out. */
+const dialOf: Readonly<Record<string, string>> = { expand: 'expansion', develop: 'development', offer: 'auction' };
+
 function Gauges() {
-  const { base, draft } = useTitle<State>();
+  const { base, draft } = useCx();
   const top = base.stack[base.stack.length - 1]?.step;
-  const running = { expand: 'expansion', develop: 'development', offer: 'auction' }[top as 'expand'] as
-    | string
-    | undefined;
-  const chosen = draft[0]?.type === 'choose' ? (draft[0] as { dial?: string }).dial : running;
+  const running = top === undefined ? undefined : dialOf[top];
+  const chosen = draft[0]?.type === 'choose' ? draft[0].dial : running;
   return (
     <div className="dock-row gauges">
       {dialIds.map((dial) => (
@@ -48,26 +48,8 @@ function Gauges() {
   );
 }
 
-function Foot({
-  lead,
-  facts,
-  children,
-}: {
-  readonly lead: ReactNode;
-  readonly facts?: ReactNode;
-  readonly children?: ReactNode;
-}) {
-  return (
-    <div className="dock-row foot">
-      <div className="lead">{lead}</div>
-      <div className="facts-row">{facts}</div>
-      <div className="dock-buttons">{children}</div>
-    </div>
-  );
-}
-
 function Decline() {
-  const { t, me, draft, commit, setDraft } = useTitle<State>();
+  const { t, me, draft, commit, setDraft } = useCx();
   const chosen = draft.filter((a) => a.type === 'choose');
   return (
     <button
@@ -85,13 +67,10 @@ function Decline() {
 }
 
 function Expand() {
-  const table = useTitle<State>();
+  const table = useCx();
   const { t, base, state, me, draft, setDraft, commit, words, offered } = table;
   const [company, setCompany] = useCompany();
-  const built = draft.filter((a) => a.type === 'build') as unknown as Extract<
-    ChicagoExpressAction,
-    { type: 'build' }
-  >[];
+  const built = draft.filter((a) => a.type === 'build');
   const mine = built[0]?.company ?? chosenCompany(table, company);
   const top = state.stack[state.stack.length - 1];
   const begun = base.stack[base.stack.length - 1];
@@ -100,7 +79,7 @@ function Expand() {
   const running = top?.step === 'expand';
   if (!mine)
     return (
-      <Foot lead={<strong>{able.length > 0 ? t('cx.expandWhich') : t('cx.expandNone')}</strong>}>
+      <FootRow lead={<strong>{able.length > 0 ? t('cx.expandWhich') : t('cx.expandNone')}</strong>}>
         {able.map((c) => (
           <button key={c} type="button" className="button" data-choice onClick={() => setCompany(c)}>
             <Plate id={c} marks={marks} />
@@ -108,14 +87,14 @@ function Expand() {
           </button>
         ))}
         <Decline />
-      </Foot>
+      </FootRow>
     );
   const cost = (base.cash[mine] ?? 0) - (state.cash[mine] ?? 0);
-  const pass = { type: 'pass', player: me ?? '' };
+  const pass = { type: 'pass', player: me ?? '' } as const;
   const steps = stepsToChicago(state, mine);
   const was = stepsToChicago(base, mine);
   return (
-    <Foot
+    <FootRow
       lead={
         <>
           <Badge id={mine} marks={marks} />
@@ -129,7 +108,7 @@ function Expand() {
       }
       facts={
         <>
-          <Fact label={t('cx.cost')}>
+          <Fact label={t('common.cost')}>
             {t('cx.ofTreasury', words.money(Math.max(0, cost)), words.money(base.cash[mine] ?? 0))}
           </Fact>
           <Fact label={t('cx.income')} to={built.length > 0 ? state.companies[mine].income : undefined}>
@@ -164,24 +143,24 @@ function Expand() {
           </button>
         )
       )}
-    </Foot>
+    </FootRow>
   );
 }
 
 function Develop() {
-  const { t, base, state, draft, me, commit, words, offered } = useTitle<State>();
-  const chosen = draft.find((a) => a.type === 'develop') as { hex: string } | undefined;
+  const { t, base, state, draft, me, commit, words, offered } = useCx();
+  const chosen = draft.find((a) => a.type === 'develop');
   const possible = offered.some((c) => c.type === 'develop');
   if (!chosen)
     return (
-      <Foot lead={<strong>{possible ? t('cx.developPick') : t('cx.developNone')}</strong>}>
+      <FootRow lead={<strong>{possible ? t('cx.developPick') : t('cx.developNone')}</strong>}>
         <Decline />
-      </Foot>
+      </FootRow>
     );
   const gains = companyIds.filter((c) => state.companies[c].income !== base.companies[c].income);
   const paid = companyIds.filter((c) => (state.cash[c] ?? 0) > (base.cash[c] ?? 0));
   return (
-    <Foot
+    <FootRow
       lead={<strong>{t('cx.develop', nameOf(chosen.hex))}</strong>}
       facts={
         <>
@@ -205,16 +184,16 @@ function Develop() {
     >
       <Decline />
       <Commit onDo={() => commit()}>{t('cx.develop', nameOf(chosen.hex))}</Commit>
-    </Foot>
+    </FootRow>
   );
 }
 
 function OfferShare() {
-  const { t, base, me, commit, words } = useTitle<State>();
+  const { t, base, me, commit, words } = useCx();
   const [company, setCompany] = useState<CompanyId>();
-  const action = (c: CompanyId): Action => ({ type: 'offer', player: me ?? '', company: c }) as Action;
+  const action = (c: CompanyId) => ({ type: 'offer', player: me ?? '', company: c }) as const;
   return (
-    <Foot lead={<strong>{t('cx.offerWhich')}</strong>}>
+    <FootRow lead={<strong>{t('cx.offerWhich')}</strong>}>
       <Decline />
       {companyIds.map((c) => (
         <Act
@@ -230,12 +209,12 @@ function OfferShare() {
         </Act>
       ))}
       {company && <Commit onDo={() => commit(action(company))}>{t('cx.offer', company)}</Commit>}
-    </Foot>
+    </FootRow>
   );
 }
 
 function Bid({ frame }: { readonly frame: View<AuctionFrame> }) {
-  const { t, state, me, commit, words, name } = useTitle<State>();
+  const { t, state, me, commit, words, name } = useCx();
   const low = frame.leader === null ? frame.opening : frame.high + 1;
   const max = state.cash[me ?? ''] ?? 0;
   const [bid, setBid] = useState(low);
@@ -257,14 +236,14 @@ function Bid({ frame }: { readonly frame: View<AuctionFrame> }) {
         <div className="facts-row">
           <Fact label={t('cx.income')}>{c.income}</Fact>
           <Fact label={t('cx.perShare')}>{words.money(after)}</Fact>
-          <Fact label={t('cx.cashAfter')}>{words.money(max - bid)}</Fact>
+          <Fact label={t('common.cashAfter')}>{words.money(max - bid)}</Fact>
         </div>
         <span className="spacer" />
         <UndoButton />
       </div>
       <div className="dock-row foot">
         <Stepper
-          label={t('cx.bidLabel')}
+          label={t('common.bidLabel')}
           min={low}
           max={max}
           step={1}
@@ -284,13 +263,13 @@ function Bid({ frame }: { readonly frame: View<AuctionFrame> }) {
             {t('act.pass')} <kbd>P</kbd>
           </button>
           <Act
-            action={{ type: 'bid', player: me ?? '', amount: bid } as Action}
+            action={{ type: 'bid', player: me ?? '', amount: bid }}
             className="button primary big"
             primary
             choice
-            onDo={() => commit({ type: 'bid', player: me ?? '', amount: bid } as Action)}
+            onDo={() => commit({ type: 'bid', player: me ?? '', amount: bid })}
           >
-            {t('cx.bid', words.money(bid))} <kbd>Enter</kbd>
+            {t('common.bid', words.money(bid))} <kbd>Enter</kbd>
           </Act>
         </div>
       </div>
@@ -300,7 +279,7 @@ function Bid({ frame }: { readonly frame: View<AuctionFrame> }) {
 
 /** The dock of Chicago Express: gauges, then whatever the chosen one asks. */
 export function CxDock() {
-  const table = useTitle<State>();
+  const table = useCx();
   const { t, state, base, draft } = table;
   const begun = base.stack[base.stack.length - 1];
   if (begun?.step === 'auction') return <Bid frame={begun} />;
@@ -322,7 +301,7 @@ export function CxDock() {
       ) : kind === 'offer' ? (
         <OfferShare />
       ) : (
-        <Foot
+        <FootRow
           lead={
             <div>
               <strong>{t('cx.chooseDial')}</strong>

@@ -1,22 +1,21 @@
 import './chicago-express.css';
-import type { Action } from '@traviesa/engine';
-import { buildCost, companiesIn, hexOf, isDeveloped, type State } from '@traviesa/games/chicago-express';
+import { buildCost, type ChicagoExpressAction, companiesIn, hexOf, isDeveloped } from '@traviesa/games/chicago-express';
 import { useCallback, useMemo } from 'react';
 import { num } from '../../map/geometry.ts';
 import { HexMap, type Ring } from '../../map/HexMap.tsx';
-import { useTitle } from '../../table/TableContext.ts';
 import { hexIn } from '../face.ts';
 import { Ground } from './Ground.tsx';
 import { marks } from './marks.ts';
 import { Pieces } from './Pieces.tsx';
 import { mapHexes, nameOf, placeOf } from './places.ts';
 import { chosenCompany, hexesOffered, useCompany } from './useCompany.ts';
+import { useCx } from './useCx.ts';
 
 const title = (id: string): string => (hexOf(id).name ? `${hexOf(id).name} ${id}` : id);
 
 /** The board of Chicago Express. A ringed hex drafts what it stands for; any other says why not. */
 export function CxMap({ inset }: { readonly inset: number }) {
-  const table = useTitle<State>();
+  const table = useCx();
   const { state, t, words, offered, draft, setDraft, me, check, explain, picked, snap, past } = table;
   const [company] = useCompany();
   const mine = chosenCompany(table, company);
@@ -41,7 +40,7 @@ export function CxMap({ inset }: { readonly inset: number }) {
   }, [legal, drafted, changed, picked]);
 
   /** Adds the action to the draft, or says why it cannot be. */
-  const tryOn = (before: readonly Action[], action: Action, hex: string): void => {
+  const tryOn = (before: typeof draft, action: ChicagoExpressAction, hex: string): void => {
     const illegal = before === draft ? check(action) : undefined;
     if (illegal) explain({ what: `${nameOf(hex)}:`, illegal });
     else setDraft([...before, action]);
@@ -49,11 +48,10 @@ export function CxMap({ inset }: { readonly inset: number }) {
   const onPick = (hex: string): void => {
     if (!me) return;
     if (drafted.at(-1) === hex) setDraft(draft.slice(0, -1));
-    else if (top === 'expand' && mine) tryOn(draft, { type: 'build', player: me, company: mine, hex } as Action, hex);
-    else if (top === 'develop') tryOn(draft, { type: 'develop', player: me, hex } as Action, hex);
+    else if (top === 'expand' && mine) tryOn(draft, { type: 'build', player: me, company: mine, hex }, hex);
+    else if (top === 'develop') tryOn(draft, { type: 'develop', player: me, hex }, hex);
     // A development is one hex: another pick replaces it.
-    else if (draft.at(-1)?.type === 'develop')
-      tryOn(draft.slice(0, -1), { type: 'develop', player: me, hex } as Action, hex);
+    else if (draft.at(-1)?.type === 'develop') tryOn(draft.slice(0, -1), { type: 'develop', player: me, hex }, hex);
   };
 
   const facts = useCallback(

@@ -1,4 +1,3 @@
-import type { View } from '@traviesa/engine';
 import {
   COMPANIES_OUT,
   companies,
@@ -11,18 +10,17 @@ import {
   housesLeft,
   isOpen,
   locomotivesLeft,
-  type State,
   sharesLeft,
 } from '@traviesa/games/chicago-express';
 import { isOwnSeat } from '../../table/source.ts';
-import { useTitle } from '../../table/TableContext.ts';
 import { Plate } from '../Plate.tsx';
 import { dividendOf } from './CxDock.tsx';
 import { marks } from './marks.ts';
+import { useCx } from './useCx.ts';
 
 export function CxLedger() {
-  const { t, state, base, snap, words, name } = useTitle<State>();
-  const s = state as View<State>;
+  const { t, state, base, snap, words, name } = useCx();
+  const s = state;
   const now = base.stack[base.stack.length - 1];
   const active = now && 'company' in now ? now.company : null;
   const held = (c: (typeof companyIds)[number], p: string): number =>
@@ -33,7 +31,7 @@ export function CxLedger() {
       <table className="ledger">
         <thead>
           <tr>
-            <th scope="col">{t('cx.company')}</th>
+            <th scope="col">{t('common.company')}</th>
             <th scope="col">{t('cx.income')}</th>
             <th scope="col" className="wide">
               {t('cx.aShare')}
@@ -84,7 +82,7 @@ export function CxLedger() {
         <tfoot>
           <tr>
             <th scope="row" colSpan={4} className="foot-name">
-              {t('cx.cash')}
+              {t('common.cash')}
             </th>
             <td className="wide" colSpan={2} />
             {s.players.map((p) => (
@@ -112,7 +110,7 @@ export function CxLedger() {
 
 /** The scales of Detroit, Wheeling and Pittsburgh. */
 export function CxIndustry() {
-  const { state } = useTitle<State>();
+  const { state } = useCx();
   return (
     <dl className="industry">
       {hexes
@@ -139,7 +137,7 @@ export function CxIndustry() {
 
 /** The four ways the game may end, as bars. */
 export function CxEnding() {
-  const { t, state } = useTitle<State>();
+  const { t, state } = useCx();
   const s = state;
   const board = state.board;
   const soldOut = companyIds.filter((c) => sharesLeft(s, c) === 0).length;

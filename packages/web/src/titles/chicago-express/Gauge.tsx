@@ -1,8 +1,7 @@
-import type { Action } from '@traviesa/engine';
-import { type Dial, dialLimits, type State } from '@traviesa/games/chicago-express';
+import { type Dial, dialLimits } from '@traviesa/games/chicago-express';
 import { Act } from '../../dock/parts.tsx';
 import { polar } from '../../map/geometry.ts';
-import { useTitle } from '../../table/TableContext.ts';
+import { useCx } from './useCx.ts';
 
 const FROM = 150;
 const SWEEP = 240;
@@ -45,10 +44,10 @@ export function GaugeArt({ used, limit }: { readonly used: number; readonly limi
 
 /** The gauges are the buttons. */
 export function Gauge({ dial, chosen }: { readonly dial: Dial; readonly chosen: boolean }) {
-  const { t, base, state, me, setDraft } = useTitle<State>();
+  const { t, base, state, me, setDraft } = useCx();
   const used = state.dials[dial];
   const limit = dialLimits[dial];
-  const action = { type: 'choose', player: me ?? '', dial } as Action;
+  const action = { type: 'choose', player: me ?? '', dial } as const;
   const red = base.dials[dial] >= limit;
   const name = t(`cx.${dial}`);
   const content = (

@@ -1,14 +1,13 @@
-import { anyGame, type View } from '@traviesa/engine';
+import { anyGame } from '@traviesa/engine';
 import game, {
-  type ChicagoExpressAction,
+  type ChicagoExpress,
   companyIds,
   dialIds,
-  type InitialFrame,
   isOpen,
   isRed,
   locomotivesLeft,
   roundNumber,
-  type State,
+  type SeenState,
   sharesLeft,
 } from '@traviesa/games/chicago-express';
 import type { Face, FaceTexts, TextSection } from '../face.ts';
@@ -17,8 +16,10 @@ import { CxMap } from './CxMap.tsx';
 import { CxEnding, CxIndustry, CxLedger } from './CxPanels.tsx';
 import { marks } from './marks.ts';
 import { nameOf } from './places.ts';
+import { en } from './text.en.ts';
+import { es } from './text.es.ts';
 
-function textOf(s: View<State>, { t, words }: FaceTexts): readonly TextSection[] {
+function textOf(s: SeenState, { t, words }: FaceTexts<typeof en>): readonly TextSection[] {
   const openCompanies = companyIds.filter((c) => isOpen(s.board, c));
   return [
     {
@@ -41,7 +42,12 @@ function textOf(s: View<State>, { t, words }: FaceTexts): readonly TextSection[]
           const n = s.companies[c].shares.filter((x) => x === p).length;
           return n > 0 ? [`${n} ${c}`] : [];
         });
-        return t('cx.textPlayer', words.player(p), words.money(s.cash[p] ?? 0), words.list(held) || t('cx.noShares'));
+        return t(
+          'cx.textPlayer',
+          words.player(p),
+          words.money(s.cash[p] ?? 0),
+          words.list(held) || t('common.noShares'),
+        );
       }),
     },
     {
@@ -51,24 +57,22 @@ function textOf(s: View<State>, { t, words }: FaceTexts): readonly TextSection[]
   ];
 }
 
-export const face: Face = {
+export const face: Face<ChicagoExpress, typeof en> = {
   game: anyGame(game),
   marks,
-  round(state, { t }) {
-    const s = state as View<State>;
+  texts: { en, es },
+  round(s, { t }) {
     const first = s.stack[0];
     if (!first) return { name: t('cx.over'), sub: t('cx.round', roundNumber(s)) };
-    if (first.step === 'initial')
-      return { name: t('cx.initial', (first as InitialFrame).sold + 1), sub: t('cx.initialSub') };
+    if (first.step === 'initial') return { name: t('cx.initial', first.sold + 1), sub: t('cx.initialSub') };
     const red = dialIds.filter((d) => isRed(s, d)).length;
     return { name: t('cx.round', roundNumber(s)), sub: t('cx.needles', red) };
   },
-  cash: (state, player) => (state as View<State>).cash[player] ?? 0,
-  label(action, _s, { t, words }) {
-    const a = action as ChicagoExpressAction;
+  cash: (s, player) => s.cash[player] ?? 0,
+  label(a, _s, { t, words }) {
     switch (a.type) {
       case 'bid':
-        return t('cx.bid', words.money(a.amount));
+        return t('common.bid', words.money(a.amount));
       case 'choose':
         return t(`cx.${a.dial}`);
       case 'offer':
@@ -81,8 +85,7 @@ export const face: Face = {
         return t('act.pass');
     }
   },
-  task(state, { t }) {
-    const s = state as View<State>;
+  task(s, { t }) {
     const top = s.stack[s.stack.length - 1];
     switch (top?.step) {
       case 'auction':
@@ -97,8 +100,8 @@ export const face: Face = {
         return t('cx.task.choose');
     }
   },
-  coach(state, { t }) {
-    const step = (state as View<State>).stack.at(-1)?.step;
+  coach(s, { t }) {
+    const step = s.stack.at(-1)?.step;
     switch (step) {
       case 'auction':
       case 'expand':
@@ -116,5 +119,5 @@ export const face: Face = {
     { id: 'industry', title: 'panel.industry', tab: 'market', View: CxIndustry },
     { id: 'ending', title: 'panel.ending', tab: 'market', View: CxEnding },
   ],
-  text: (state, x) => textOf(state as View<State>, x),
+  text: textOf,
 };

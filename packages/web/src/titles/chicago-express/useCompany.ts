@@ -1,9 +1,8 @@
-import { isOneOf, type View } from '@traviesa/engine';
-import type { CompanyId, State } from '@traviesa/games/chicago-express';
+import type { CompanyId } from '@traviesa/games/chicago-express';
 import { useSyncExternalStore } from 'react';
+import { offersOf, valuesOf } from '../../table/offers.ts';
 import { Changing } from '../../table/source.ts';
-import type { Table } from '../../table/TableContext.ts';
-import type { AnyChoice } from '../face.ts';
+import type { CxTable } from './useCx.ts';
 
 /** Whose network is being expanded: chosen in the dock, shown on the map. */
 const chosen = new Changing<CompanyId | undefined>(undefined);
@@ -13,17 +12,14 @@ export function useCompany(): readonly [CompanyId | undefined, (c: CompanyId | u
   return [value, (c) => chosen.set(c)];
 }
 
-type Build = { readonly type: string; readonly company: CompanyId; readonly hex: unknown };
+type Offered = CxTable['offered'];
 
 /** The companies for which building is offered. */
-export const buildable = (offered: readonly AnyChoice[]): readonly CompanyId[] =>
-  offered.flatMap((c) => (c.type === 'build' ? [(c as unknown as Build).company] : []));
+export const buildable = (offered: Offered): readonly CompanyId[] =>
+  offersOf(offered, 'build').flatMap((c) => (typeof c.company === 'string' ? [c.company] : []));
 
 /** The company to expand: bound by what is built already, else the one chosen, else the only one. */
-export function chosenCompany(
-  table: Table & { readonly state: View<State> },
-  company: CompanyId | undefined,
-): CompanyId | undefined {
+export function chosenCompany(table: CxTable, company: CompanyId | undefined): CompanyId | undefined {
   const top = table.state.stack[table.state.stack.length - 1];
   if (top?.step !== 'expand') return undefined;
   if (top.company !== null) return top.company;
@@ -32,13 +28,7 @@ export function chosenCompany(
   return able.length === 1 ? able[0] : undefined;
 }
 
-export function hexesOffered(offered: readonly AnyChoice[], company: CompanyId | undefined): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (const c of offered) {
-    const { type, company: whose, hex } = c as unknown as Build;
-    if (type !== 'develop' && (type !== 'build' || whose !== company)) continue;
-    if (isOneOf(hex)) for (const h of hex.oneOf) found.add(String(h));
-    else if (typeof hex === 'string') found.add(hex);
-  }
-  return found;
+export function hexesOffered(offered: Offered, company: CompanyId | undefined): ReadonlySet<string> {
+  const places = [...offersOf(offered, 'develop'), ...offersOf(offered, 'build').filter((c) => c.company === company)];
+  return new Set(places.flatMap((c) => valuesOf(c.hex)));
 }

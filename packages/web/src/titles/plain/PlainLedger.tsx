@@ -21,7 +21,7 @@ export function PlainLedger() {
       <table className="ledger">
         <thead>
           <tr>
-            <th scope="col">{t('cx.company')}</th>
+            <th scope="col">{t('common.company')}</th>
             <th scope="col">{t('rail.treasury')}</th>
             <th scope="col">{t('rail.trains')}</th>
           </tr>

@@ -1,21 +1,9 @@
-import type { Action, AnyGame, View } from '@traviesa/engine';
+import type { AnyGame, View } from '@traviesa/engine';
 import { PlainDock } from '../../dock/PlainDock.tsx';
-import { hasText } from '../../i18n/text.ts';
 import { useTable } from '../../table/TableContext.ts';
-import type { Face, FaceTexts } from '../face.ts';
+import type { Face } from '../face.ts';
+import { plainLabel } from '../plainLabel.ts';
 import { PlainLedger } from './PlainLedger.tsx';
-
-/** An action in plain words, for a title that has none of its own: a verb and what it names. */
-export function plainLabel(action: Action, { t, words }: FaceTexts): string {
-  const fields = Object.entries(action).flatMap(([k, v]) => {
-    if (k === 'type' || k === 'player') return [];
-    if (typeof v === 'number')
-      return [k === 'price' || k === 'amount' || k === 'par' ? words.money(v) : words.number(v)];
-    return typeof v === 'string' ? [v] : [];
-  });
-  const verb = `verb.${action.type}`;
-  return [hasText(verb) ? t(verb) : action.type, ...fields].join(' ');
-}
 
 function NoMap() {
   const { t, face, state, words, snap } = useTable();

@@ -1,5 +1,4 @@
-import type { Action } from '@traviesa/engine';
-import { companyOf, shareAPresident } from '@traviesa/games/1865';
+import { type Absorb, companyOf, type JoinInto, shareAPresident } from '@traviesa/games/1865';
 import { type ReactNode, useState } from 'react';
 import { Act, Commit } from '../../../dock/parts.tsx';
 import { Foot } from '../../../rail/dock/Head.tsx';
@@ -15,12 +14,12 @@ interface Props {
 /** Absorptions, before the first tile: this company takes over another of its president, or is taken over. */
 export function AbsorbChoice({ company, children }: Props) {
   const { t, base, me, commit } = useSardinia();
-  const [looked, setLooked] = useState<{ readonly on: unknown; readonly action: Action & { company: string } }>();
+  const [looked, setLooked] = useState<{ readonly on: unknown; readonly action: Absorb | JoinInto }>();
   const partners = companiesIn(base).filter((c) => shareAPresident(base, company, c));
   if (partners.length === 0) return children;
   const chosen = looked?.on === base ? looked.action : undefined;
   const button = (type: 'absorb' | 'joinInto', other: string) => {
-    const action = { type, player: me ?? '', company: other };
+    const action = { type, player: me ?? '', company: other } as Absorb | JoinInto;
     return (
       <Act
         key={`${type}${other}`}

@@ -1,33 +1,34 @@
-import { type Action, isOneOf } from '@traviesa/engine';
-import { companyOf, type State, trafficAt } from '@traviesa/games/1865';
+import { companyOf, trafficAt } from '@traviesa/games/1865';
 import { useState } from 'react';
 import { Commit, Fact } from '../../../dock/parts.tsx';
 import { Foot } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
-import { placeOf, topFrame, useSardinia } from '../useSardinia.ts';
+import { companyOnTurn } from '../../../rail/spec.ts';
+import { offersOf, valuesOf } from '../../../table/offers.ts';
+import { frameOf } from '../../../table/TableContext.ts';
+import { placeOf, useSardinia } from '../useSardinia.ts';
 import { Head } from './Head.tsx';
 
 /** Mines that are given up or taken over: a ringed hex each, a button each. */
 export function MineDock({ type }: { readonly type: 'abandon' | 'takeMine' }) {
-  const { t, base, state, baseOffered, commit, draft, setDraft, geo } = useSardinia();
-  const frame = topFrame(base) as { company?: string } | undefined;
-  const company = frame?.company ?? '';
-  const offers = baseOffered.filter((c) => c.type === type) as unknown as (Action & { hex: string })[];
-  const drafted = draft.at(-1) as { hex?: string } | undefined;
+  const { t, base, state, me, baseOffered, commit, draft, setDraft, geo } = useSardinia();
+  const company = companyOnTurn(base) ?? '';
+  const offers = offersOf(baseOffered, type).flatMap((c) => valuesOf(c.hex));
+  const drafted = draft.findLast((a) => a.type === 'abandon' || a.type === 'takeMine')?.hex;
   return (
     <>
       <Head />
       <div className="dock-row">
-        {offers.map((a) => (
+        {offers.map((hex) => (
           <button
-            key={a.hex}
+            key={hex}
             type="button"
             className="button"
             data-choice
-            aria-pressed={drafted?.hex === a.hex}
-            onClick={() => setDraft([a])}
+            aria-pressed={drafted === hex}
+            onClick={() => setDraft([{ type, player: me ?? '', hex }])}
           >
-            {placeOf(geo, a.hex)} · {t('s65.trafficN', trafficAt(geo, base.board as State['board'], a.hex))}
+            {placeOf(geo, hex)} · {t('s65.trafficN', trafficAt(geo, base.board, hex))}
           </button>
         ))}
       </div>
@@ -40,9 +41,9 @@ export function MineDock({ type }: { readonly type: 'abandon' | 'takeMine' }) {
         }
       >
         <Skip text={t(type === 'abandon' ? 's65.keepMines' : 's65.leaveMines')} />
-        {drafted?.hex && (
+        {drafted !== undefined && (
           <Commit onDo={() => commit()}>
-            {t(type === 'abandon' ? 's65.abandonNow' : 's65.takeMineNow', placeOf(geo, drafted.hex))}
+            {t(type === 'abandon' ? 's65.abandonNow' : 's65.takeMineNow', placeOf(geo, drafted))}
           </Commit>
         )}
       </Foot>
@@ -53,12 +54,9 @@ export function MineDock({ type }: { readonly type: 'abandon' | 'takeMine' }) {
 /** Too few markers: which stations of the absorbed company stay on the map. */
 export function ReplaceDock() {
   const { t, base, baseOffered, commit, me, words, geo } = useSardinia();
-  const frame = topFrame(base) as { company?: string; absorbed?: string } | undefined;
+  const frame = frameOf(base, 'replace');
   const [chosen, setChosen] = useState(0);
-  const sets = baseOffered
-    .map((c) => (c as unknown as { hexes?: unknown }).hexes)
-    .filter(isOneOf)
-    .flatMap((f) => f.oneOf as string[][]);
+  const sets = offersOf(baseOffered, 'replace').flatMap(({ hexes }) => ('oneOf' in hexes ? hexes.oneOf : []));
   const set = sets[Math.min(chosen, sets.length - 1)] ?? [];
   return (
     <>
@@ -87,7 +85,7 @@ export function ReplaceDock() {
           </div>
         }
       >
-        <Commit onDo={() => commit({ type: 'replace', player: me ?? '', hexes: set } as Action)}>
+        <Commit onDo={() => commit({ type: 'replace', player: me ?? '', hexes: [...set] })}>
           {t('s65.replaceNow', set.length)}
         </Commit>
       </Foot>

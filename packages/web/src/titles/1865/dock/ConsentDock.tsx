@@ -1,9 +1,10 @@
-import { type Action, apply, type View } from '@traviesa/engine';
+import { apply, type View } from '@traviesa/engine';
 import { companyOf, earnings, type State, trainCount, trainType } from '@traviesa/games/1865';
 import { Commit, Fact } from '../../../dock/parts.tsx';
 import { Foot } from '../../../rail/dock/Head.tsx';
+import { frameOf } from '../../../table/TableContext.ts';
 import { Badge } from '../../Plate.tsx';
-import { frameOf, useSardinia } from '../useSardinia.ts';
+import { useSardinia } from '../useSardinia.ts';
 
 /** Another president asks for a train: who, for how much, and what one's own company is left with. */
 export function ConsentDock() {
@@ -12,7 +13,7 @@ export function ConsentDock() {
   const train = base.trains.find((x) => x.id === frame?.train);
   if (!frame || !train) return null;
   const seller = train.owner;
-  const answer = (yes: boolean): Action => ({ type: 'answer', player: me ?? '', yes }) as Action;
+  const answer = (yes: boolean) => ({ type: 'answer', player: me ?? '', yes }) as const;
   const applied = apply(face.game, base, answer(true));
   const sold = (applied.ok ? applied.state : base) as View<State>;
   const asker = companyOf(base, frame.company).president;

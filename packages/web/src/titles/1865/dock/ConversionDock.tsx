@@ -1,12 +1,13 @@
-import { type Action, apply, type View } from '@traviesa/engine';
+import { apply, type View } from '@traviesa/engine';
 import { companyOf, conversionMarkers, percentOf, type State, stationsOf } from '@traviesa/games/1865';
 import { useEffect, useMemo } from 'react';
 import { Commit, Fact } from '../../../dock/parts.tsx';
 import { Foot } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
 import { setRun } from '../../../rail/runStore.ts';
+import { frameOf } from '../../../table/TableContext.ts';
 import { Badge } from '../../Plate.tsx';
-import { frameOf, placeOf, useSardinia } from '../useSardinia.ts';
+import { placeOf, useSardinia } from '../useSardinia.ts';
 import { asRoute, cheapestWay } from '../ways.ts';
 import { Head } from './Head.tsx';
 
@@ -15,7 +16,7 @@ export function ConversionDock() {
   const { t, base, me, commit, words, geo, face, name } = useSardinia();
   const company = frameOf(base, 'conversions')?.waiting[0] ?? '';
   const goal = geo.data.destinations[company] ?? '';
-  const action = { type: 'convert', player: me ?? '', company } as Action;
+  const action = { type: 'convert', player: me ?? '', company } as const;
   const applied = apply(face.game, base, action);
   const after = (applied.ok ? applied.state : base) as View<State>;
   const link = useMemo(() => {

@@ -1,9 +1,9 @@
-import type { Action } from '@traviesa/engine';
 import { CARD_CAPACITY, CARD_INCOME } from '@traviesa/games/1865';
 import { useState } from 'react';
 import { Act, Commit } from '../../../dock/parts.tsx';
 import { Foot } from '../../../rail/dock/Head.tsx';
-import { frameOf, placeOf, useSardinia } from '../useSardinia.ts';
+import { frameOf } from '../../../table/TableContext.ts';
+import { placeOf, useSardinia } from '../useSardinia.ts';
 import { Head } from './Head.tsx';
 
 /** The maritime draft: cards in a row, who picks when, and the place of the card looked at on the map. */
@@ -27,7 +27,7 @@ export function DraftDock() {
             const { owner } = base.cards[m]!;
             const free = owner === 'supply';
             const places = words.list(ports(m).map((h) => placeOf(geo, h)));
-            const action = { type: 'pick', player: me ?? '', card: m } as Action;
+            const action = { type: 'pick', player: me ?? '', card: m } as const;
             return (
               <li key={m}>
                 {free ? (
@@ -67,9 +67,7 @@ export function DraftDock() {
         }
       >
         {chosen && (
-          <Commit onDo={() => commit({ type: 'pick', player: me ?? '', card: chosen } as Action)}>
-            {t('s65.take', chosen)}
-          </Commit>
+          <Commit onDo={() => commit({ type: 'pick', player: me ?? '', card: chosen })}>{t('s65.take', chosen)}</Commit>
         )}
       </Foot>
     </>

@@ -1,5 +1,5 @@
-import type { Action } from '@traviesa/engine';
 import {
+  type Actions,
   CHEAPEST_START,
   companyOf,
   costOf,
@@ -17,11 +17,11 @@ import { ZoneMark } from '../ZoneMark.tsx';
 
 interface Props {
   readonly company: string;
-  readonly chosen: Action | undefined;
-  readonly onChoose: (action: Action) => void;
+  readonly chosen: Actions | undefined;
+  readonly onChoose: (action: Actions) => void;
 }
 
-const same = (a: Action | undefined, b: Action): boolean => JSON.stringify(a) === JSON.stringify(b);
+const same = (a: Actions | undefined, b: Actions): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** A share of a company that has been started: one button per source with its price. */
 export function BuyShare({ company, chosen, onChoose }: Props) {
@@ -32,7 +32,7 @@ export function BuyShare({ company, chosen, onChoose }: Props) {
       {(['ipo', 'pool', 'dragons'] as const satisfies readonly Source[]).map((source) => {
         const left = c.singles[source] ?? 0;
         if (left === 0) return null;
-        const action = { type: 'buy', player: me ?? '', company, source } as Action;
+        const action = { type: 'buy', player: me ?? '', company, source } as const;
         return (
           <Act
             key={source}
@@ -66,8 +66,8 @@ export function StartPrices({ company, chosen, onChoose, home }: Props & { reado
   return (
     <fieldset className="start-prices" aria-label={t('s65.startPrice')}>
       {prices.map((p) => {
-        const start = { type: 'start', player: me ?? '', company, price: p };
-        const action: Action = home === undefined ? start : Object.assign(start, { type: 'restart', home });
+        const terms = { player: me ?? '', company, price: p };
+        const action: Actions = home === undefined ? { type: 'start', ...terms } : { type: 'restart', ...terms, home };
         return (
           <Act
             key={p}

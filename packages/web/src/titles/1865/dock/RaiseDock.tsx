@@ -1,9 +1,9 @@
-import type { Action } from '@traviesa/engine';
 import { LOAN, mostToSell, price, sharesOf } from '@traviesa/games/1865';
 import { Fact } from '../../../dock/parts.tsx';
 import { Foot } from '../../../rail/dock/Head.tsx';
+import { frameOf } from '../../../table/TableContext.ts';
 import { Plate } from '../../Plate.tsx';
-import { companiesIn, frameOf, useSardinia } from '../useSardinia.ts';
+import { companiesIn, useSardinia } from '../useSardinia.ts';
 import { Head } from './Head.tsx';
 import { SellShares } from './SellShares.tsx';
 
@@ -29,7 +29,7 @@ export function RaiseDock() {
           {held.map((c) => (
             <li key={c} className="row">
               <Plate id={c} marks={face.marks} />
-              <SellShares company={c} onSell={(a: Action) => commit(a)} />
+              <SellShares company={c} onSell={(a) => commit(a)} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { type Action, apply, type View } from '@traviesa/engine';
+import { apply, type View } from '@traviesa/engine';
 import {
   CARD_CAPACITY,
   capacity,
@@ -14,8 +14,9 @@ import {
 import { useMemo, useState } from 'react';
 import { Commit } from '../../../dock/parts.tsx';
 import { Foot } from '../../../rail/dock/Head.tsx';
+import { frameOf } from '../../../table/TableContext.ts';
 import { trafficKinds, trafficSources } from '../traffic.ts';
-import { frameOf, useSardinia } from '../useSardinia.ts';
+import { useSardinia } from '../useSardinia.ts';
 import { Head } from './Head.tsx';
 
 /** The stretch of the market around a price, with the marker's move. */
@@ -128,7 +129,7 @@ export function RunDock() {
         </div>
       </div>
       <Foot lead={null}>
-        <Commit onDo={() => commit({ type: chosen, player: me ?? '' } as Action)}>
+        <Commit onDo={() => commit({ type: chosen, player: me ?? '' })}>
           {chosen === 'payOut' ? t('rail.payOut', words.money(sum)) : t('rail.withhold', words.money(sum))}
         </Commit>
       </Foot>

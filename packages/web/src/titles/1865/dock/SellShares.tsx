@@ -1,29 +1,29 @@
-import { type Action, apply, isRange, type View } from '@traviesa/engine';
-import { companyOf, price, type State, sharesOf } from '@traviesa/games/1865';
+import { isRange } from '@traviesa/engine';
+import { companyOf, price, type Sell, sharesOf } from '@traviesa/games/1865';
 import { useState } from 'react';
 import { Act, Stepper } from '../../../dock/parts.tsx';
+import { offersOf, within } from '../../../table/offers.ts';
 import { useSardinia } from '../useSardinia.ts';
 
 interface Props {
   readonly company: string;
-  readonly onSell: (action: Action) => void;
+  readonly onSell: (action: Sell) => void;
 }
 
 /** Selling a block of one company: how many, for what, the price and the president after. */
 export function SellShares({ company, onSell }: Props) {
-  const { t, state, me, words, face, name, offered } = useSardinia();
+  const { t, state, me, words, name, offered, after } = useSardinia();
   const [n, setN] = useState(0);
   const held = sharesOf(companyOf(state, company), me ?? '');
-  const range = offered
-    .filter((c) => c.type === 'sell' && (c as unknown as { company: string }).company === company)
-    .map((c) => (c as unknown as { shares: unknown }).shares)
+  const range = offersOf(offered, 'sell')
+    .filter((c) => c.company === company)
+    .map((c) => c.shares)
     .find(isRange);
   if (held === 0) return null;
-  const count = range ? Math.min(range.max, Math.max(range.min, n)) : 1;
-  const action = { type: 'sell', player: me ?? '', company, shares: count } as Action;
-  const sold = apply(face.game, state, action);
-  const after = (sold.ok ? sold.state : state) as View<State>;
-  const president = companyOf(after, company).president;
+  const count = range ? within(range, n) : 1;
+  const action: Sell = { type: 'sell', player: me ?? '', company, shares: count };
+  const sold = after(action);
+  const president = companyOf(sold ?? state, company).president;
   const label = t('rail.sellFor', count, words.money(count * price(state, company)));
   return (
     <div className="row sell-block">
@@ -39,9 +39,9 @@ export function SellShares({ company, onSell }: Props) {
       <Act action={action} what={`${company}:`} choice onDo={() => onSell(action)}>
         {label}
       </Act>
-      {sold.ok && (
+      {sold && (
         <small className="muted">
-          {t('rail.priceTo', words.number(price(state, company)), words.number(price(after, company)))}
+          {t('rail.priceTo', words.number(price(state, company)), words.number(price(sold, company)))}
           {president !== companyOf(state, company).president && `; ${t('s65.presidentTo', name(president))}`}
         </small>
       )}

@@ -1,5 +1,6 @@
-import { type Action, apply, type View } from '@traviesa/engine';
+import { apply, type View } from '@traviesa/engine';
 import {
+  type Actions,
   allShares,
   certificateLimit,
   certificatesOf,
@@ -16,8 +17,9 @@ import { useState } from 'react';
 import { Commit, Fact } from '../../../dock/parts.tsx';
 import { Foot } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
+import { frameOf } from '../../../table/TableContext.ts';
 import { Badge, Plate } from '../../Plate.tsx';
-import { companiesIn, frameOf, placeOf, useSardinia } from '../useSardinia.ts';
+import { companiesIn, placeOf, useSardinia } from '../useSardinia.ts';
 import { ZoneMark } from '../ZoneMark.tsx';
 import { DragonsLine } from './DragonsLine.tsx';
 import { Head } from './Head.tsx';
@@ -75,14 +77,14 @@ function CompanyRow({ company, chosen, onChoose }: CompanyProps) {
 
 interface CompanyProps {
   readonly company: string;
-  readonly chosen: Action | undefined;
-  readonly onChoose: (action: Action) => void;
+  readonly chosen: Actions | undefined;
+  readonly onChoose: (action: Actions) => void;
 }
 
 interface Chosen {
   readonly on: unknown;
   readonly company: string;
-  readonly action: Action | undefined;
+  readonly action: Actions | undefined;
 }
 
 /** A share turn: sales first, then at most one purchase; what follows from it is told before. */
@@ -93,7 +95,7 @@ export function ShareDock() {
   const sales = draft.length > 0 || (turn?.sold.length ?? 0) > 0;
   const here = looked?.on === base ? looked : undefined;
   const action = here?.action;
-  const ending = action ?? ({ type: 'pass', player: me ?? '' } as Action);
+  const ending: Actions = action ?? { type: 'pass', player: me ?? '' };
   const applied = apply(face.game, state, ending);
   const after = (applied.ok ? applied.state : state) as View<State>;
   const follows = applied.ok ? applied.log.filter(([key]) => key.startsWith('dragons.')) : [];
@@ -152,7 +154,7 @@ export function ShareDock() {
         facts={
           (sales || action) && (
             <>
-              <Fact label={t('cx.cash')} to={words.money(after.cash[me ?? ''] ?? 0)}>
+              <Fact label={t('common.cash')} to={words.money(after.cash[me ?? ''] ?? 0)}>
                 {words.money(base.cash[me ?? ''] ?? 0)}
               </Fact>
               <Fact label={t('rail.certificatesShort')}>

@@ -1,4 +1,3 @@
-import { type Action, isOneOf } from '@traviesa/engine';
 import { cheapestFrom, companyOf, readWay, type State, stationsOf, trafficAt, type Way } from '@traviesa/games/1865';
 import { useEffect, useMemo, useState } from 'react';
 import { Commit, Fact } from '../../../dock/parts.tsx';
@@ -7,14 +6,14 @@ import { Skip } from '../../../rail/dock/Skip.tsx';
 import { Swatch } from '../../../rail/dock/Swatch.tsx';
 import { routeLetter } from '../../../rail/Routes.tsx';
 import { setRun } from '../../../rail/runStore.ts';
-import { frameOf, placeOf, useSardinia } from '../useSardinia.ts';
+import { offersOf, valuesOf } from '../../../table/offers.ts';
+import { frameOf } from '../../../table/TableContext.ts';
+import { placeOf, useSardinia } from '../useSardinia.ts';
 import { asRoute, crossingsOf, inOrder, townsOf } from '../ways.ts';
 import { Head } from './Head.tsx';
 
 /** As many lines as the map can tell apart. */
 const LINES = 6;
-
-type Placing = { readonly hex: string; readonly way: string | { readonly oneOf: readonly string[] } };
 
 /** One direct connection: its letter, what it crosses and costs, what it gives. */
 function WayRow({ way, i, on, onChoose }: WayProps) {
@@ -52,19 +51,16 @@ interface WayProps {
 
 /** Stations: a ringed place, then the lettered connections that lead there, then place. */
 export function StationDock() {
-  const { t, base, state, baseOffered, draft, setDraft, commit, words, geo, pick } = useSardinia();
+  const { t, base, state, me, baseOffered, draft, setDraft, commit, words, geo, pick } = useSardinia();
   const [page, setPage] = useState(0);
   const [own, setOwn] = useState<string>();
   const company = frameOf(base, 'station')?.company ?? '';
-  const drafted = draft.at(-1) as (Action & { hex?: string; way?: string }) | undefined;
+  const drafted = draft.findLast((a) => a.type === 'placeStation');
   const hex = drafted?.hex;
   const ways = useMemo(() => {
-    const texts = baseOffered
-      .filter((c) => c.type === 'placeStation' && (c as unknown as Placing).hex === hex)
-      .flatMap((c) => {
-        const { way } = c as unknown as Placing;
-        return isOneOf(way) ? (way.oneOf as string[]) : [way as string];
-      });
+    const texts = offersOf(baseOffered, 'placeStation')
+      .filter((c) => c.hex === hex)
+      .flatMap((c) => valuesOf(c.way));
     return inOrder(texts.flatMap((w) => readWay(geo, base.board as State['board'], w) ?? []));
   }, [baseOffered, hex, geo, base]);
   const pages = Math.ceil(ways.length / LINES);
@@ -77,16 +73,19 @@ export function StationDock() {
         (h) => cheapestFrom(geo, base.board as State['board'], h).get(to) ?? Number.POSITIVE_INFINITY,
       ),
     );
-  const places = baseOffered.filter((c) => c.type === 'placeStation') as unknown as Placing[];
+  const places = offersOf(baseOffered, 'placeStation').flatMap((c) => {
+    const [first] = valuesOf(c.way);
+    return first === undefined ? [] : valuesOf(c.hex).map((to) => ({ hex: to, first }));
+  });
   const choose = (w: Way): void => {
     setOwn(hex);
-    setDraft([{ ...drafted, way: w.way } as Action]);
+    if (drafted) setDraft([{ ...drafted, way: w.way }]);
   };
 
   // A place is offered by any of its ways; until one is chosen the best of them is looked at.
   const first = own === hex ? undefined : shown[0];
   useEffect(() => {
-    if (first && drafted && drafted.way !== first.way) setDraft([{ ...drafted, way: first.way } as Action]);
+    if (first && drafted && drafted.way !== first.way) setDraft([{ ...drafted, way: first.way }]);
   }, [first, drafted, setDraft]);
   useEffect(() => {
     if (shown.length === 0) return;
@@ -113,9 +112,8 @@ export function StationDock() {
               className="button"
               data-choice
               onClick={() => {
-                const first = isOneOf(p.way) ? p.way.oneOf[0] : p.way;
                 pick(p.hex);
-                setDraft([{ ...p, way: first } as unknown as Action]);
+                setDraft([{ type: 'placeStation', player: me ?? '', hex: p.hex, way: p.first }]);
               }}
             >
               {t('s65.fromCost', placeOf(geo, p.hex), words.money(leastTo(p.hex)))}

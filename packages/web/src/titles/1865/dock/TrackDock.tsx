@@ -6,12 +6,14 @@ import { Commit, Fact } from '../../../dock/parts.tsx';
 import { draftedLay, layAction } from '../../../rail/choices.ts';
 import { Foot } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
+import { useBoard } from '../../../rail/spec.ts';
 import { TileList } from '../../../rail/TileList.tsx';
 import { TilesNotHere } from '../../../rail/TilePopover.tsx';
+import { frameOf } from '../../../table/TableContext.ts';
 import { usePhone } from '../../../table/usePhone.ts';
 import { Plate } from '../../Plate.tsx';
 import { type LayEffects, type LinkChange, layEffects } from '../layEffects.ts';
-import { frameOf, placeOf, useSardinia } from '../useSardinia.ts';
+import { placeOf, useSardinia } from '../useSardinia.ts';
 import { AbsorbChoice } from './AbsorbChoice.tsx';
 import { Head } from './Head.tsx';
 
@@ -51,7 +53,8 @@ function Changes({ effects, company }: { readonly effects: LayEffects; readonly 
 
 /** Track: absorptions first, then two tiles; what each does is told before it is laid. */
 export function TrackDock() {
-  const { t, base, state, draft, setDraft, commit, words, baseTiles, geo } = useSardinia();
+  const { t, base, state, commit, words, baseTiles, geo } = useSardinia();
+  const { draft, setDraft } = useBoard();
   const phone = usePhone();
   const lay = draftedLay(draft, baseTiles);
   const frame = frameOf(base, 'track');
@@ -59,9 +62,9 @@ export function TrackDock() {
   const hex = lay?.hex;
   const effects = useMemo(() => (hex ? layEffects(base, state, hex) : undefined), [base, state, hex]);
   if (!lay || !effects) {
-    const ask = baseTiles.length === 0 ? 'rail.noTile' : frame?.laid ? 's65.pickSecond' : 's65.pickFirst';
+    const ask = baseTiles.length === 0 ? t('rail.noTile') : t(frame?.laid ? 's65.pickSecond' : 's65.pickFirst');
     const foot = (
-      <Foot lead={<strong>{t(ask)}</strong>}>
+      <Foot lead={<strong>{ask}</strong>}>
         <Skip text={t('rail.skipTrack')} />
       </Foot>
     );
@@ -107,7 +110,7 @@ export function TrackDock() {
         }
         facts={
           <>
-            <Fact label={t('cx.cost')}>{cost > 0 ? words.money(cost) : t('rail.free')}</Fact>
+            <Fact label={t('common.cost')}>{cost > 0 ? words.money(cost) : t('rail.free')}</Fact>
             {companyOf(state, company).traffic !== companyOf(base, company).traffic && (
               <Fact label={t('s65.traffic')} to={companyOf(state, company).traffic}>
                 {companyOf(base, company).traffic}

@@ -1,4 +1,4 @@
-import { type Action, isOneOf, isRange, type View } from '@traviesa/engine';
+import { isRange, type Range, type View } from '@traviesa/engine';
 import {
   CARD_CAPACITY,
   companyOf,
@@ -15,15 +15,17 @@ import { useState } from 'react';
 import { Act, Fact, Stepper } from '../../../dock/parts.tsx';
 import { Foot } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
-import type { AnyChoice } from '../../face.ts';
+import { companyOnTurn } from '../../../rail/spec.ts';
+import { offersOf, valuesOf, within } from '../../../table/offers.ts';
+import { frameOf } from '../../../table/TableContext.ts';
 import { Plate } from '../../Plate.tsx';
-import { frameOf, topFrame, useSardinia } from '../useSardinia.ts';
+import { useSardinia } from '../useSardinia.ts';
 import { Head } from './Head.tsx';
 
-type Offer = AnyChoice & {
+interface Offer {
   readonly train: string;
-  readonly price: { readonly min: number; readonly max: number; readonly step: number };
-};
+  readonly price: Range;
+}
 
 /** What the company would earn with this train: those that leave the game for it do not count, maritime cards do. */
 function earningsWith(s: View<State>, train: View<Train>, company: string): number {
@@ -71,7 +73,7 @@ function OfferRow({ offer, like }: { readonly offer: Offer; readonly like: numbe
   const train = base.trains.find((x) => x.id === offer.train);
   const own = train && companyOf(base, train.owner).president === me;
   const [price, setPrice] = useState(train && !own ? trainType(train.phase).price : offer.price.min);
-  const n = Math.min(Math.max(price, offer.price.min), offer.price.max);
+  const n = within(offer.price, price);
   if (!train) return null;
   const { president } = companyOf(base, train.owner);
   return (
@@ -87,7 +89,7 @@ function OfferRow({ offer, like }: { readonly offer: Offer; readonly like: numbe
         type="button"
         className="button"
         data-choice
-        onClick={() => commit({ ...offer, price: n } as unknown as Action)}
+        onClick={() => commit({ type: 'offerTrain', player: me ?? '', train: offer.train, price: n })}
       >
         {own ? t('rail.buyFor', words.money(n)) : t('rail.offer', words.money(n))}
       </button>
@@ -101,9 +103,9 @@ export function TrainsDock() {
   const company = frameOf(base, 'trains')?.company ?? '';
   const [more, setMore] = useState(false);
   const consequences = useConsequences();
-  const offers = offered.filter(
-    (c) => c.type === 'offerTrain' && isRange((c as unknown as { price: unknown }).price),
-  ) as unknown as Offer[];
+  const offers: readonly Offer[] = offersOf(offered, 'offerTrain').flatMap(({ train, price }) =>
+    isRange(price) ? valuesOf(train).map((id) => ({ train: id, price })) : [],
+  );
   // Trains of one company that are alike stand in one row.
   const looks = new Map<string, Offer[]>();
   for (const o of offers) {
@@ -126,7 +128,7 @@ export function TrainsDock() {
       <Head />
       <div className="dock-row train-rows">
         {forSale(base).map((train) => {
-          const action = { type: forced ? 'forceTrain' : 'buyTrain', player: me ?? '', train: train.id } as Action;
+          const action = { type: forced ? 'forceTrain' : 'buyTrain', player: me ?? '', train: train.id } as const;
           return (
             <Act
               key={train.id}
@@ -185,22 +187,19 @@ export function TrainsDock() {
 /** Above the limit: which train goes to the pool. */
 export function DiscardDock() {
   const { t, base, commit, baseOffered, me, words } = useSardinia();
-  const frame = topFrame(base) as { company?: string } | undefined;
-  const ids = baseOffered
-    .map((c) => (c as unknown as { train?: unknown }).train)
-    .flatMap((x) => (isOneOf(x) ? (x.oneOf as string[]) : typeof x === 'string' ? [x] : []));
-  const trains = ids.flatMap((id) => (base as View<State>).trains.find((x) => x.id === id) ?? []);
+  const ids = offersOf(baseOffered, 'discard').flatMap((c) => valuesOf(c.train));
+  const trains = ids.flatMap((id) => base.trains.find((x) => x.id === id) ?? []);
   return (
     <>
       <Head />
-      <Foot lead={<strong>{t('s65.discardWhich', frame?.company ?? '', trainLimit(base))}</strong>}>
+      <Foot lead={<strong>{t('s65.discardWhich', companyOnTurn(base) ?? '', trainLimit(base))}</strong>}>
         {trains.map((x) => (
           <button
             key={x.id}
             type="button"
             className="button"
             data-choice
-            onClick={() => commit({ type: 'discard', player: me ?? '', train: x.id } as Action)}
+            onClick={() => commit({ type: 'discard', player: me ?? '', train: x.id })}
           >
             {t('rail.discard', `PH${x.phase} (${words.money(x.price)})`)}
           </button>

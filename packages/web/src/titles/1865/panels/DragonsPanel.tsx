@@ -89,7 +89,7 @@ export function DragonsPanel() {
         <table className="ledger dragons-list">
           <thead>
             <tr>
-              <th scope="col">{t('cx.company')}</th>
+              <th scope="col">{t('common.company')}</th>
               <th scope="col">{t('s65.zone')}</th>
               <th scope="col">{t('s65.estimate')}</th>
               <th scope="col">{t('s65.theyOwn')}</th>

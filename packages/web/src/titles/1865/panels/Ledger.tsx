@@ -107,7 +107,7 @@ export function Ledger() {
         <table className="ledger sardinia-ledger">
           <thead>
             <tr>
-              <th scope="col">{t('cx.company')}</th>
+              <th scope="col">{t('common.company')}</th>
               <th scope="col">{t('rail.price')}</th>
               <th scope="col" className="wide">
                 {t('rail.treasury')}
@@ -197,7 +197,7 @@ export function Ledger() {
             )}
           </tbody>
           <tfoot>
-            {foot(t('cx.cash'), (p) => words.number(s.cash[p] ?? 0))}
+            {foot(t('common.cash'), (p) => words.number(s.cash[p] ?? 0))}
             {foot(t('rail.certificates', certificateLimit(s)), (p) => String(certificatesOf(s, p)))}
             {Object.values(s.loans).some((n) => n > 0) &&
               foot(t('s65.personalLoans'), (p) => String(s.loans[p] || '·'))}

@@ -1,4 +1,3 @@
-import type { Action } from '@traviesa/engine';
 import { locals, roster, SIZES, sharePrice, sizeOf, tokensLeft } from '@traviesa/games/18cz';
 import { directorOf, refusedAt, tokensOf, trainsOf } from '@traviesa/rail';
 import { useState } from 'react';
@@ -42,7 +41,7 @@ function Target({ company, target, on, onPick }: CardProps) {
   const director = directorOf(base, target);
   return (
     <Act
-      action={{ type: 'offerForCompany', player: me ?? '', target, price: min } as Action}
+      action={{ type: 'offerForCompany', player: me ?? '', target, price: min } as const}
       className="cz-target"
       choice
       pressed={on}
@@ -145,7 +144,7 @@ export function AcquireDock() {
       >
         <Skip text={t('cz.noMore')} />
         {target && (
-          <Commit onDo={() => commit({ type: 'offerForCompany', player: me ?? '', target, price: n } as Action)}>
+          <Commit onDo={() => commit({ type: 'offerForCompany', player: me ?? '', target, price: n } as const)}>
             {director === me ? t('cz.acquireFor', words.money(total)) : t('cz.offerEach', words.money(n))}
           </Commit>
         )}

@@ -1,9 +1,9 @@
-import type { Action, View } from '@traviesa/engine';
-import { type DraftFrame, drafter, INCOME, LOCAL_VALUE, type LocalSpec, locals, SIZES } from '@traviesa/games/18cz';
+import { drafter, INCOME, LOCAL_VALUE, type LocalSpec, locals, SIZES } from '@traviesa/games/18cz';
 import { useState } from 'react';
 import { Act, Commit, Fact } from '../../../dock/parts.tsx';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
+import { frameOf } from '../../../table/TableContext.ts';
 import { usePhone } from '../../../table/usePhone.ts';
 import { useCz } from '../useCz.ts';
 
@@ -13,12 +13,12 @@ const AHEAD = 6;
 /** Whose turns come next: the order goes up and down, so whoever is at its end acts twice. */
 function NextTurns() {
   const { t, base, name } = useCz();
-  const frame = base.stack.at(-1) as View<DraftFrame>;
+  const turn = frameOf(base, 'draft')?.turn ?? 0;
   return (
     <ol className="cz-turns" aria-label={t('cz.draft.turns')}>
       {Array.from({ length: AHEAD }, (_, i) => (
         <li key={i} aria-current={i === 0 ? 'step' : undefined}>
-          {name(drafter(base, frame.turn + i))}
+          {name(drafter(base, turn + i))}
         </li>
       ))}
     </ol>
@@ -51,7 +51,7 @@ function LocalCard({ local, picked, onPick }: CardProps) {
     );
   return (
     <Act
-      action={{ type: 'buyLocal', player: me ?? '', local: local.id } as Action}
+      action={{ type: 'buyLocal', player: me ?? '', local: local.id } as const}
       className="cz-local"
       choice
       pressed={picked}
@@ -117,7 +117,7 @@ export function DraftDock() {
             <>
               <Fact label={t('cz.incomeShort')}>{words.money(INCOME[local.size])}</Fact>
               <Fact label={t('cz.atTheEnd')}>{words.money(LOCAL_VALUE)}</Fact>
-              <Fact label={t('cx.cash')} to={words.money(cash - local.price)}>
+              <Fact label={t('common.cash')} to={words.money(cash - local.price)}>
                 {words.money(cash)}
               </Fact>
             </>
@@ -126,7 +126,7 @@ export function DraftDock() {
       >
         <Skip text={t('act.pass')} />
         {local && (
-          <Commit onDo={() => commit({ type: 'buyLocal', player: me ?? '', local: local.id } as Action)}>
+          <Commit onDo={() => commit({ type: 'buyLocal', player: me ?? '', local: local.id } as const)}>
             {t('cz.draft.buy', local.id, words.money(local.price))}
           </Commit>
         )}

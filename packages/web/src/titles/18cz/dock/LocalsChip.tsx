@@ -1,19 +1,10 @@
 import type { Action } from '@traviesa/engine';
-import {
-  fitsSize,
-  INCOME,
-  kitOf,
-  type LayPurple,
-  type LocalSpec,
-  localPrice,
-  locals,
-  type Seen,
-  sizeOf,
-} from '@traviesa/games/18cz';
+import { fitsSize, INCOME, kitOf, type LocalSpec, localPrice, locals, type Seen, sizeOf } from '@traviesa/games/18cz';
 import { tokensOf } from '@traviesa/rail';
 import { useState } from 'react';
 import { Act, Stepper } from '../../../dock/parts.tsx';
 import { companyOnTurn, topStep } from '../../../rail/spec.ts';
+import { offersOf, valuesOf } from '../../../table/offers.ts';
 import { useCz } from '../useCz.ts';
 
 /** The chip that opens the local railways; what is done with one is another chip. */
@@ -44,7 +35,7 @@ function nearUses(s: Seen, company: string, local: LocalSpec, player: string): R
   const kit = kitOf(s);
   const home = tokensOf(s.board, company)[0]?.hex ?? '';
   const costly = kit.hexIds.find((hex) => kit.map.hexes[hex]!.cost > 0 && !s.board.tiles[hex]) ?? home;
-  const use = (type: Use, hex: string, tile: string): Action =>
+  const use = (type: Use, hex: string, tile: string) =>
     ({ type, player, local: local.id, hex, tile, rotation: 0 }) as Action;
   return { layPurple: use('layPurple', home, '14p'), layOverTerrain: use('layOverTerrain', costly, '8') };
 }
@@ -54,11 +45,11 @@ function OwnLocal({ local, company }: { readonly local: LocalSpec; readonly comp
   const { t, base, me, words, commit, openChip, baseOffered } = useCz();
   const used = base.privates[local.id]?.used === true;
   const price = localPrice(base);
-  const sell = { type: 'sellLocal', player: me ?? '', local: local.id, price } as Action;
+  const sell = { type: 'sellLocal', player: me ?? '', local: local.id, price } as const;
   // Where a power can be used is shown on the map; where it cannot, one use that comes near says why.
   const near = nearUses(base, company, local, me ?? '');
   const power = (type: Use, chip: string, text: string) =>
-    baseOffered.some((c) => c.type === type && (c as unknown as LayPurple).local.startsWith(local.size)) && !used ? (
+    offersOf(baseOffered, type).some((c) => valuesOf(c.local)[0]?.startsWith(local.size)) && !used ? (
       <button type="button" className="button" data-choice onClick={() => openChip(chip)}>
         {text}
       </button>
@@ -93,8 +84,7 @@ function BuyLocals({ company }: { readonly company: string }) {
   const [price, setPrice] = useState<number>();
   const theirs = locals.filter((l) => base.seats.includes(base.privates[l.id]?.owner ?? ''));
   if (theirs.length === 0) return null;
-  const offer = (local: string, n: number): Action =>
-    ({ type: 'offerForLocal', player: me ?? '', local, price: n }) as Action;
+  const offer = (local: string, n: number) => ({ type: 'offerForLocal', player: me ?? '', local, price: n }) as const;
   const most = Math.min(localPrice(base), base.cash[company] ?? 0);
   const local = theirs.find((l) => l.id === picked);
   const n = Math.max(1, Math.min(most, price ?? most));

@@ -1,11 +1,11 @@
-import type { Action, View } from '@traviesa/engine';
-import { market, roster, SIZES, type StockRoundFrame, sharePrice, sizeOf, sizes } from '@traviesa/games/18cz';
+import { market, roster, SIZES, sharePrice, sizeOf, sizes } from '@traviesa/games/18cz';
 import { cellsWith, directorOf, IPO, sharesOf } from '@traviesa/rail';
 import { useState } from 'react';
 import { Act, Commit, Fact, Stepper } from '../../../dock/parts.tsx';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
 import { Sell } from '../../../rail/dock/StockDock.tsx';
+import { frameOf } from '../../../table/TableContext.ts';
 import { Badge, Plate } from '../../../titles/Plate.tsx';
 import { short } from '../parts.tsx';
 import { useCz } from '../useCz.ts';
@@ -19,7 +19,7 @@ function Found({ company }: { readonly company: string }) {
   return (
     <div className="train-rows">
       {cellsWith(market, flag).map(({ price: par }) => {
-        const action = { type: 'start', player: me ?? '', company, par } as Action;
+        const action = { type: 'start', player: me ?? '', company, par } as const;
         const more = Math.max(0, Math.floor((cash - 2 * par) / par));
         return (
           <Act
@@ -45,10 +45,10 @@ function Found({ company }: { readonly company: string }) {
 
 function BuyShare({ company }: { readonly company: string }) {
   const { t, state, me, words, commit, rail } = useCz();
-  const action = { type: 'buyShare', player: me ?? '', company } as Action;
+  const action = { type: 'buyShare', player: me ?? '', company } as const;
   return (
     <Act action={action} className="button outline" choice what={`${short(company)}:`} onDo={() => commit(action)}>
-      {t('cz.buyShare', words.percent(rail.percent(company)), words.money(sharePrice(state, company)))}
+      {t('cz.buyShare', words.percent(rail.percent(state, company)), words.money(sharePrice(state, company)))}
     </Act>
   );
 }
@@ -61,7 +61,7 @@ function Debt() {
   const [sum, setSum] = useState(most);
   if (debt === 0) return null;
   const n = Math.max(1, Math.min(most, sum));
-  const action = { type: 'repay', player: me ?? '', amount: n } as Action;
+  const action = { type: 'repay', player: me ?? '', amount: n } as const;
   return (
     <div className="dock-row">
       <div className="lead">
@@ -96,14 +96,14 @@ function Standing({ company }: { readonly company: string }) {
   const c = state.companies[company]!;
   if (!c.par) return <small>{t(`cz.company.${size}`)}</small>;
   const director = directorOf(state, company);
-  const mine = sharesOf(state, company, me ?? '') * rail.percent(company);
+  const mine = sharesOf(state, company, me ?? '') * rail.percent(state, company);
   return (
     <small>
       {[
         t('rail.priceAndShare', words.money(sharePrice(state, company)), mine),
         ...(director ? [t('cz.directedBy', name(director))] : []),
-        ...(c.floated ? [] : [t(`cz.floatsAt`, words.percent(sizes[size].toFloat * rail.percent(company)))]),
-        t('cz.left', words.percent(sharesOf(state, company, IPO) * rail.percent(company))),
+        ...(c.floated ? [] : [t(`cz.floatsAt`, words.percent(sizes[size].toFloat * rail.percent(state, company)))]),
+        t('cz.left', words.percent(sharesOf(state, company, IPO) * rail.percent(state, company))),
       ].join(' · ')}
     </small>
   );
@@ -113,7 +113,7 @@ function Standing({ company }: { readonly company: string }) {
 export function StockDock() {
   const { t, base, state, me, words, rail, face, draft, commit } = useCz();
   const [picked, setPicked] = useState<string>();
-  const frame = state.stack.at(-1) as View<StockRoundFrame>;
+  const sold = (frameOf(state, 'stockRound')?.selling.length ?? 0) > 0;
   const sales = draft.filter((a) => a.type === 'sell');
   const there = roster(state);
   const company = picked !== undefined && there.includes(picked) ? picked : undefined;
@@ -156,16 +156,14 @@ export function StockDock() {
       )}
       <Debt />
       <Foot
-        lead={
-          <strong>{sales.length > 0 || frame.selling.length > 0 ? t('rail.soldNowBuy') : t('rail.stockPick')}</strong>
-        }
+        lead={<strong>{sales.length > 0 || sold ? t('rail.soldNowBuy') : t('rail.stockPick')}</strong>}
         facts={
           <>
-            <Fact label={t('cx.cash')} {...(sales.length > 0 && { to: words.money(state.cash[me ?? ''] ?? 0) })}>
+            <Fact label={t('common.cash')} {...(sales.length > 0 && { to: words.money(state.cash[me ?? ''] ?? 0) })}>
               {words.money(base.cash[me ?? ''] ?? 0)}
             </Fact>
             <Fact label={t('rail.certificatesShort')}>
-              {rail.certificates(state, me ?? '')} / {rail.certificateLimit(state)}
+              {rail.certificateCount(state, me ?? '')} / {rail.certificateLimit(state)}
             </Fact>
           </>
         }
@@ -173,7 +171,7 @@ export function StockDock() {
         {sales.length > 0 ? (
           <Commit onDo={() => commit({ type: 'pass', player: me ?? '' })}>{t('rail.sellAndDone')}</Commit>
         ) : (
-          <Skip text={frame.selling.length > 0 ? t('act.done') : t('act.pass')} />
+          <Skip text={sold ? t('act.done') : t('act.pass')} />
         )}
       </Foot>
     </>

@@ -1,44 +1,29 @@
-import { type Action, apply, type CoreState, type View } from '@traviesa/engine';
-import {
-  type ClashFrame,
-  classOf,
-  type FlipTrain,
-  faceOf,
-  fitsSize,
-  kitOf,
-  SIZES,
-  sizeOf,
-  type TakeoverFrame,
-  trainLimit,
-} from '@traviesa/games/18cz';
+import { classOf, faceOf, fitsSize, kitOf, SIZES, sizeOf, trainLimit } from '@traviesa/games/18cz';
 import { countTrains, OUT, trainById } from '@traviesa/rail';
 import { useEffect } from 'react';
 import { Act, Commit, Fact } from '../../../dock/parts.tsx';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
 import { topStep } from '../../../rail/spec.ts';
+import { frameOf } from '../../../table/TableContext.ts';
 import { Plate } from '../../Plate.tsx';
 import { short, TrainFace } from '../parts.tsx';
 import { useCz } from '../useCz.ts';
 
-type OfTrain = Action & { readonly train?: string; readonly face?: string };
-
 /** One train that came along: keep it, turn it to a larger face, or scrap it. */
 function CameAlong({ train, company }: { readonly train: string; readonly company: string }) {
-  const { t, base, state, me, words, face, draft, setDraft } = useCz();
+  const { t, base, state, me, words, draft, setDraft, after } = useCz();
   const card = trainById(base, train);
   if (!card) return null;
-  const plan = (draft as readonly OfTrain[]).find((a) => a.train === train);
-  const others = draft.filter((a) => (a as OfTrain).train !== train);
+  const isOfIt = (a: (typeof draft)[number]): boolean => 'train' in a && a.train === train;
+  const plan = draft.find(isOfIt);
+  const others = draft.filter((a) => !isOfIt(a));
   // Each train is judged as if only the others had been decided.
-  const without = others.reduce<View<CoreState>>((s, a) => {
-    const done = apply(face.game, s, a);
-    return done.ok ? done.state : s;
-  }, base);
+  const without = others.reduce((s, a) => after(a, s) ?? s, base);
   const now = faceOf(card.type);
   const larger = classOf(card.type).faces.filter(
     (f) => SIZES.indexOf(f.size) > SIZES.indexOf(now.size) && fitsSize(sizeOf(company), f.size),
   );
-  const scrap = { type: 'scrapTrain', player: me ?? '', train } as Action;
+  const scrap = { type: 'scrapTrain', player: me ?? '', train } as const;
   const gone = !plan && trainById(state, train)?.owner === OUT;
   return (
     <li>
@@ -48,7 +33,7 @@ function CameAlong({ train, company }: { readonly train: string; readonly compan
           {t('cz.keep')}
         </button>
         {larger.map((f) => {
-          const flip = { type: 'flipTrain', player: me ?? '', train, face: f.name } as FlipTrain;
+          const flip = { type: 'flipTrain', player: me ?? '', train, face: f.name } as const;
           const on = plan?.type === 'flipTrain' && plan.face === f.name;
           const text = t('cz.flipTo', f.name, words.money(Math.max(0, f.price - now.price)));
           return (
@@ -83,12 +68,13 @@ function CameAlong({ train, company }: { readonly train: string; readonly compan
 /** After a takeover: what becomes of each train. */
 export function TakeoverDock() {
   const { t, base, state, me, words, commit, draft } = useCz();
-  const frame = base.stack.at(-1) as View<TakeoverFrame>;
+  const frame = frameOf(base, 'takeover');
+  if (!frame) return null;
   const { company } = frame;
   const open = frame.trains.filter((id) => trainById(base, id)?.owner === company && !frame.flipped.includes(id));
   // Scrapping the last train ends the step by itself.
   const asksOn = topStep(state) === 'takeover';
-  const pass = { type: 'pass', player: me ?? '' };
+  const pass = { type: 'pass', player: me ?? '' } as const;
   const rusted = state.rusted.filter((r) => !base.rusted.includes(r));
   return (
     <>
@@ -137,11 +123,12 @@ export function TakeoverDock() {
 /** Both had a token in one hex, in different cities: which one stays? */
 export function ClashDock() {
   const { t, base, me, face, draft, setDraft, commit, pick } = useCz();
-  const frame = base.stack.at(-1) as View<ClashFrame>;
-  const hex = frame.hexes[0]!;
+  const frame = frameOf(base, 'clash');
+  const hex = frame?.hexes[0] ?? '';
   useEffect(() => pick(hex), [hex, pick]);
+  if (!frame) return null;
   const place = kitOf(base).map.hexes[hex]?.name ?? hex;
-  const drafted = draft.at(-1) as (Action & { company?: string }) | undefined;
+  const drafted = draft.findLast((a) => a.type === 'removeToken');
   return (
     <>
       <Head />
@@ -156,7 +143,7 @@ export function ClashDock() {
               className="button cz-stay"
               data-choice
               aria-pressed={on}
-              onClick={() => setDraft([{ type: 'removeToken', player: me ?? '', hex, company: leaves } as Action])}
+              onClick={() => setDraft([{ type: 'removeToken', player: me ?? '', hex, company: leaves } as const])}
             >
               <Plate id={stays} marks={face.marks} /> {t('cz.stays')}
             </button>

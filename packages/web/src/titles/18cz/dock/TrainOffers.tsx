@@ -1,4 +1,4 @@
-import type { Action, View } from '@traviesa/engine';
+import type { View } from '@traviesa/engine';
 import { faceOf } from '@traviesa/games/18cz';
 import { directorOf, oneOfEach, type TrainCard } from '@traviesa/rail';
 import { useState } from 'react';
@@ -19,8 +19,7 @@ export function TrainOffers({ company }: { readonly company: string }) {
   if (theirs.length === 0) return null;
   const cash = base.cash[company] ?? 0;
   const train = theirs.find((x) => x.id === picked);
-  const offer = (id: string, n: number): Action =>
-    ({ type: 'offerForTrain', player: me ?? '', train: id, price: n }) as Action;
+  const offer = (id: string, n: number) => ({ type: 'offerForTrain', player: me ?? '', train: id, price: n }) as const;
   const seller = train && directorOf(base, train.owner);
   const n = train ? Math.max(1, Math.min(cash, price ?? Math.min(cash, faceOf(train.type).price))) : 1;
   return (

@@ -1,4 +1,3 @@
-import type { Action } from '@traviesa/engine';
 import { type BuyTrain, classOf, type Face, ownsRunnable, runnable, sizeOf, trainLimit } from '@traviesa/games/18cz';
 import { bankTrains, countTrains, DECK, type TrainCard, trainsOf } from '@traviesa/rail';
 import { Act, Commit, Fact } from '../../../dock/parts.tsx';
@@ -15,7 +14,7 @@ const faceNamed = (train: string, name: string): Face => classOf(train).faces.fi
 /** A card of the bank as segments, one for each face; what cannot be bought says why. */
 function BankCard({ card }: { readonly card: Pick<TrainCard, 'id' | 'owner'> }) {
   const { t, base, me, words, draft, setDraft } = useCz();
-  const drafted = draft.at(-1) as BuyTrain | undefined;
+  const drafted = draft.findLast((a) => a.type === 'buyTrain');
   const { letter, faces } = classOf(card.id);
   const left = base.trains.filter((x) => x.owner === DECK && classOf(x.id).letter === letter).length;
   return (
@@ -29,8 +28,8 @@ function BankCard({ card }: { readonly card: Pick<TrainCard, 'id' | 'owner'> }) 
       </p>
       <div className="cz-faces" role="group" aria-label={t('cz.facesOf', letter)}>
         {faces.map((face) => {
-          const action = { type: 'buyTrain', player: me ?? '', train: card.id, face: face.name } as Action;
-          const on = drafted?.type === 'buyTrain' && drafted.train === card.id && drafted.face === face.name;
+          const action = { type: 'buyTrain', player: me ?? '', train: card.id, face: face.name } as const;
+          const on = drafted?.train === card.id && drafted.face === face.name;
           return (
             <Act
               key={face.name}
@@ -119,8 +118,7 @@ export function TrainsDock() {
   const table = useCz();
   const { t, base, draft, commit, words, setDraft } = table;
   const company = companyOnTurn(base) ?? '';
-  const drafted = draft.at(-1) as BuyTrain | undefined;
-  const buying = drafted?.type === 'buyTrain' ? drafted : undefined;
+  const buying = draft.findLast((a) => a.type === 'buyTrain');
   const price = buying ? faceNamed(buying.train, buying.face).price : 0;
   const told = buying ? news(table, company, buying) : [];
   const trains = trainsOf(base, company);

@@ -1,7 +1,11 @@
 const plural = (n: number, one: string, other: string): string => (n === 1 ? one : other);
 
 /** The table of 18CZ. */
-export const czEn = {
+export const en = {
+  'panel.course': 'Course of the game',
+  'panel.sizes': 'Sizes of company',
+  'panel.locals': 'Local railways',
+  'rail.step.acquire': 'Acquire',
   'cz.sizes': 'Sizes',
   'cz.size.S': 'small',
   'cz.size.M': 'medium',
@@ -162,7 +166,7 @@ export const czEn = {
   'cz.marketNote':
     'S, M, L: par of small, medium and large. A sale moves one cell left, into the other row; sold out, one cell right.',
 
-  'cz.round.draft': 'Pre-stock round',
+  'rail.round.draft': 'Pre-stock round',
   'cz.sub': (phase: string, price: string) => `Phase ${phase}, locals up to ${price}`,
   'cz.subDraft': 'Local railways are drafted',
   'cz.owes': (sum: string) => `owes ${sum}`,
@@ -180,18 +184,27 @@ export const czEn = {
   'cz.do.scrap': (train: string) => `Scrap ${train}`,
   'cz.do.buyShare': (company: string) => `Buy a share of ${company}`,
 
-  'cz.task.draft': 'drafts a local railway',
-  'cz.task.redTile': (c: string) => `places the red tile of ${c}`,
-  'cz.task.homeCity': (c: string) => `chooses the home city of ${c}`,
-  'cz.task.acquire': (c: string) => `may acquire a company with ${c}`,
-  'cz.task.takeover': (c: string) => `decides about the trains that came to ${c}`,
-  'cz.task.clash': (c: string) => `decides which token of ${c} stays`,
-  'cz.task.discard': (c: string) => `returns a train of ${c}`,
-  'cz.task.consent': (buyer: string) => `answers an offer of ${buyer}`,
+  'rail.task.draft': 'drafts a local railway',
+  'rail.task.redTile': (c: string) => `places the red tile of ${c}`,
+  'rail.task.homeCity': (c: string) => `chooses the home city of ${c}`,
+  'rail.task.acquire': (c: string) => `may acquire a company with ${c}`,
+  'rail.task.takeover': (c: string) => `decides about the trains that came to ${c}`,
+  'rail.task.clash': (c: string) => `decides which token of ${c} stays`,
+  'rail.task.discardTrains': (c: string) => `returns a train of ${c}`,
+  'rail.task.consent': (buyer: string) => `answers an offer of ${buyer}`,
 
   'cz.text.home': (hex: string) => `home ${hex}`,
-  'cz.text.player': (player: string, cash: string, worth: string) => `${player}: cash ${cash}, worth ${worth}`,
   'cz.text.locals': 'Local railways',
   'cz.text.local': (id: string, name: string, owner: string) => `${id} ${name}: ${owner}`,
   'cz.text.debt': (sum: string, penalty: string) => `owes ${sum}, penalty ${penalty}`,
+  'rail.coach.draft':
+    'Local railways pay their owner every operating round, and later a company may buy them: the price goes up with every round.',
+  'rail.coach.stockRound':
+    'Whoever holds most shares of a company directs it. Small ones begin with two shares sold, larger ones need more; a sale lowers the price.',
+  'rail.coach.layTrack':
+    'Two yellow tiles or one upgrade in the first turn, later one tile. Lead your track to cities: what the trains visit is what they earn.',
+  'rail.coach.acquire':
+    'A larger company can take over a smaller one: its trains, tokens and money come along, and its shareholders are paid.',
+  'rail.coach.buyTrains':
+    'A company runs faces of its own size. Every new class ages the old ones; without a train it must buy one, if need be with its director’s money.',
 };

@@ -1,9 +1,9 @@
-import type { Same } from './same.ts';
-import type { sardiniaEn } from './sardinia.en.ts';
+import type { Same } from '../../i18n/same.ts';
+import type { en } from './text.en.ts';
 
 const plural = (n: number, one: string, other: string): string => (n === 1 ? one : other);
 
-export const sardiniaEs: Same<typeof sardiniaEn> = {
+export const es: Same<typeof en> = {
   'panel.dragons': 'Los Dragones',
   'panel.maritime': 'Compañías marítimas',
   'panel.mines': 'Minas',

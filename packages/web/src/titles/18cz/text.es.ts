@@ -1,9 +1,13 @@
-import type { czEn } from './cz.en.ts';
-import type { Same } from './same.ts';
+import type { Same } from '../../i18n/same.ts';
+import type { en } from './text.en.ts';
 
 const plural = (n: number, one: string, other: string): string => (n === 1 ? one : other);
 
-export const czEs: Same<typeof czEn> = {
+export const es: Same<typeof en> = {
+  'panel.course': 'Desarrollo de la partida',
+  'panel.sizes': 'Tamaños de compañía',
+  'panel.locals': 'Líneas locales',
+  'rail.step.acquire': 'Adquirir',
   'cz.sizes': 'Tamaños',
   'cz.size.S': 'pequeña',
   'cz.size.M': 'mediana',
@@ -168,7 +172,7 @@ export const czEs: Same<typeof czEn> = {
   'cz.marketNote':
     'S, M, L: valor par de pequeñas, medianas y grandes. Una venta baja una casilla a la otra fila; si no quedan acciones, sube una.',
 
-  'cz.round.draft': 'Ronda previa',
+  'rail.round.draft': 'Ronda previa',
   'cz.sub': (phase, price) => `Fase ${phase}, locales hasta ${price}`,
   'cz.subDraft': 'Selección de líneas locales',
   'cz.owes': (sum) => `debe ${sum}`,
@@ -186,18 +190,27 @@ export const czEs: Same<typeof czEn> = {
   'cz.do.scrap': (train) => `Desguazar ${train}`,
   'cz.do.buyShare': (company) => `Comprar una acción de ${company}`,
 
-  'cz.task.draft': 'elige una línea local',
-  'cz.task.redTile': (c) => `coloca la loseta roja de ${c}`,
-  'cz.task.homeCity': (c) => `elige la ciudad inicial de ${c}`,
-  'cz.task.acquire': (c) => `puede adquirir una compañía con ${c}`,
-  'cz.task.takeover': (c) => `decide sobre los trenes que recibe ${c}`,
-  'cz.task.clash': (c) => `decide qué ficha de ${c} se queda`,
-  'cz.task.discard': (c) => `devuelve un tren de ${c}`,
-  'cz.task.consent': (buyer) => `responde a una oferta de ${buyer}`,
+  'rail.task.draft': 'elige una línea local',
+  'rail.task.redTile': (c) => `coloca la loseta roja de ${c}`,
+  'rail.task.homeCity': (c) => `elige la ciudad inicial de ${c}`,
+  'rail.task.acquire': (c) => `puede adquirir una compañía con ${c}`,
+  'rail.task.takeover': (c) => `decide sobre los trenes que recibe ${c}`,
+  'rail.task.clash': (c) => `decide qué ficha de ${c} se queda`,
+  'rail.task.discardTrains': (c) => `devuelve un tren de ${c}`,
+  'rail.task.consent': (buyer) => `responde a una oferta de ${buyer}`,
 
   'cz.text.home': (hex) => `ciudad inicial ${hex}`,
-  'cz.text.player': (player, cash, worth) => `${player}: efectivo ${cash}, riqueza ${worth}`,
   'cz.text.locals': 'Líneas locales',
   'cz.text.local': (id, name, owner) => `${id} ${name}: ${owner}`,
   'cz.text.debt': (sum, penalty) => `debe ${sum}, penalización ${penalty}`,
+  'rail.coach.draft':
+    'Los ferrocarriles locales pagan en cada ronda de operaciones, y más tarde una compañía puede comprarlos: el precio sube con cada ronda.',
+  'rail.coach.stockRound':
+    'Dirige una compañía quien más acciones tiene. Las pequeñas empiezan con dos acciones vendidas, las mayores necesitan más; vender baja la cotización.',
+  'rail.coach.layTrack':
+    'Dos losetas amarillas o una mejora en el primer turno, después una loseta. Lleva la vía a las ciudades: lo que visitan los trenes es lo que ganan.',
+  'rail.coach.acquire':
+    'Una compañía mayor puede adquirir otra menor: se queda con sus trenes, fichas y dinero, y cobran sus accionistas.',
+  'rail.coach.buyTrains':
+    'Una compañía usa las caras de su tamaño. Cada clase nueva envejece las anteriores; sin tren debe comprar uno, si hace falta con dinero de quien la dirige.',
 };

@@ -1,7 +1,7 @@
 const plural = (n: number, one: string, other: string): string => (n === 1 ? one : other);
 
 /** The table of 1865 Sardinia. */
-export const sardiniaEn = {
+export const en = {
   'panel.dragons': 'The Dragons',
   'panel.maritime': 'Maritime companies',
   'panel.mines': 'Mines',
