@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { bankAction, botAction, randomBot } from '@traviesa/bots';
+import { bankAction, botAction, judged, randomBot } from '@traviesa/bots';
 import { type Action, type AnyGame, actors, type CoreState, initialState, newRecord, play } from '@traviesa/engine';
 import { loadTitle } from '@traviesa/games';
 import { restore, SCHEMA } from '@traviesa/server';
@@ -43,7 +43,7 @@ export async function recordGame(
     const bot = bots[Number(awaited.slice(1)) - 1];
     const action = bot ? botAction(game, state, awaited, bot) : bankAction(game, state);
     if (!action) throw new Error(`${title}: nobody can act`);
-    play(game, state, action);
+    play(game, state, judged(game, state, action));
     actions.push(action);
     const n = actions.length;
     if (n % 100 === 0 || marks.includes(n) || state.over !== undefined) states.set(n, structuredClone(state));

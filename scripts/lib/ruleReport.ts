@@ -1,6 +1,8 @@
 /** Compares the rules in docs/rules with the code and the tests. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { titles as registry } from '@traviesa/games';
+import { rulesOf } from './dropRule.ts';
 
 export interface RuleReport {
   readonly title: string;
@@ -9,6 +11,8 @@ export interface RuleReport {
   readonly excused: readonly string[];
   readonly withoutCode: readonly string[];
   readonly withoutTest: readonly string[];
+  /** Ids in rule lists, wherever these were written, and in the title's code that no list of rules explains. */
+  readonly withoutText: readonly string[];
   readonly problems: readonly string[];
 }
 
@@ -38,31 +42,46 @@ function excuses(): Map<string, string> {
   return new Map([...rows].map((m) => [m[1]!, m[2]!]));
 }
 
-export function ruleReport(): RuleReport[] {
-  const reasons = excuses();
-  const titles = readdirSync(RULES)
+/** What looks like an id of this title: it begins like the others and goes on with their kind of numbers or words. */
+function strangers(ids: readonly string[], code: ReadonlySet<string>): string[] {
+  const known = new Set(ids);
+  const begins = new Set(ids.map((id) => id.split('-', 1)[0]!));
+  return [...code].filter((id) => begins.has(id.split('-', 1)[0]!) && id.split('-').length > 2 && !known.has(id));
+}
+
+export async function ruleReport(): Promise<RuleReport[]> {
+  const documented = readdirSync(RULES)
     .filter((f) => f.endsWith('.md') && !f.endsWith('.es.md') && f !== 'not-checkable.md')
     .map((f) => f.replace('.md', ''));
-  return titles.map((title) => {
-    const dir = join('packages/games/src', title);
-    const ids = ruleIds(join(RULES, `${title}.md`));
-    const code = named(textBelow(dir, false));
-    const tests = named(textBelow(dir, true) + textBelow('tests', true));
-    const excused = ids.filter((id) => reasons.has(id));
-    const checkable = ids.filter((id) => !reasons.has(id));
-    const problems: string[] = [];
-    const spanish = join(RULES, `${title}.es.md`);
-    if (!existsSync(spanish)) problems.push('no Spanish twin');
-    else if (ruleIds(spanish).join() !== ids.join()) problems.push('the Spanish twin has other ids or another order');
-    if (new Set(ids).size !== ids.length) problems.push('an id stands twice');
-    if (excused.length > ids.length * MOST_EXCUSED) problems.push(`more than 3 % of the ids are excused`);
-    return {
-      title,
-      ids,
-      excused,
-      withoutCode: checkable.filter((id) => !code.has(id)),
-      withoutTest: checkable.filter((id) => !tests.has(id)),
-      problems,
-    };
-  });
+  const ready = registry.filter((t) => t.load).map((t) => t.id);
+  return Promise.all([...new Set([...documented, ...ready])].sort().map(reportOf));
+}
+
+async function reportOf(title: string): Promise<RuleReport> {
+  const reasons = excuses();
+  const dir = join('packages/games/src', title);
+  const english = join(RULES, `${title}.md`);
+  const ids = existsSync(english) ? ruleIds(english) : [];
+  const game = await registry.find((t) => t.id === title)?.load?.();
+  const listed = game ? rulesOf(game).map((r) => r.id) : [];
+  const code = named(textBelow(dir, false));
+  for (const id of listed) code.add(id);
+  const tests = named(textBelow(dir, true) + textBelow('tests', true));
+  const excused = ids.filter((id) => reasons.has(id));
+  const checkable = ids.filter((id) => !reasons.has(id));
+  const problems: string[] = existsSync(english) ? [] : [`no ${english}`];
+  const spanish = join(RULES, `${title}.es.md`);
+  if (!existsSync(spanish)) problems.push('no Spanish twin');
+  else if (ruleIds(spanish).join() !== ids.join()) problems.push('the Spanish twin has other ids or another order');
+  if (new Set(ids).size !== ids.length) problems.push('an id stands twice');
+  if (excused.length > ids.length * MOST_EXCUSED) problems.push(`more than 3 % of the ids are excused`);
+  return {
+    title,
+    ids,
+    excused,
+    withoutCode: checkable.filter((id) => !code.has(id)),
+    withoutTest: checkable.filter((id) => !tests.has(id)),
+    withoutText: [...new Set([...listed.filter((id) => !ids.includes(id)), ...strangers(ids, code)])],
+    problems,
+  };
 }

@@ -1,4 +1,4 @@
-import { type BotKind, bankAction, botAction } from '@traviesa/bots';
+import { type BotKind, bankAction, botAction, judged } from '@traviesa/bots';
 import {
   type Action,
   type AnyGame,
@@ -35,7 +35,7 @@ export function simulated(
     const own = bots[Number(awaited.slice(1)) - 1];
     const action = own ? botAction(game, state, awaited, own) : bankAction(game, state);
     if (!action) throw new Error('nobody can act');
-    play(game, state, action);
+    play(game, state, judged(game, state, action));
     entries.push(action);
   }
   return { record: { ...head.value, entries }, end: stateHash(state) };

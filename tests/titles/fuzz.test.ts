@@ -37,7 +37,8 @@ function collect(game: AnyGame): { positions: Position[]; actions: readonly Acti
   const states: CoreState[] = [];
   const keep = (state: CoreState): void => void states.push(copy(state, game.shared));
   const head = headOf(game, PLAYERS, 4242);
-  const { state, entries } = playOut(game, { head, bots, watch: keep });
+  const { state, entries, broken } = playOut(game, { head, bots, watch: keep });
+  if (broken[0]) throw new Error(broken[0].what);
   const every = Math.max(1, Math.floor(states.length / POSITIONS));
   const kept = [...states.filter((_, i) => i % every === 0), state].map((s) => deepFreeze(s));
   const positions = kept.map((s) => ({ state: s, hash: stateHash(s), offered: choices(game, s) }));

@@ -94,7 +94,9 @@ function playOn(game: AnyGame, reach: Reach): string[] {
     const bots = kinds.map((kind, i) => createBot(kind, { seed: g * 10 + i, title: game.id }));
     const unreadable = reader(game, kinds);
     const onRefused = ({ message }: Illegal): void => void wrong.push(...unreadable([message]));
-    playOut(game, { head: headOf(game, kinds, 1000 + g), bots, reach, watch: tryNewMoves, onRefused });
+    const head = headOf(game, kinds, 1000 + g);
+    const { broken } = playOut(game, { head, bots, reach, watch: tryNewMoves, onRefused });
+    wrong.push(...broken.map((b) => b.what));
   }
   return wrong;
 }

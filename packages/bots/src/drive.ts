@@ -4,9 +4,11 @@ import {
   actors,
   BANK,
   type CoreState,
+  check,
   choices,
   complete,
   type View,
+  whyNoChoice,
 } from '@traviesa/engine';
 import type { Bot, Draw } from './bot.ts';
 
@@ -14,8 +16,15 @@ import type { Bot, Draw } from './bot.ts';
 export function bankAction(game: AnyGame, state: View<CoreState>): Action | undefined {
   if (actors(game, state)[0] !== BANK) return undefined;
   const choice = choices(game, state).find((c) => c.player === BANK);
-  if (!choice) throw new Error(`${game.id}: the bank is awaited but has no choice`);
+  if (!choice) throw new Error(`the bank is awaited, but ${whyNoChoice(game, state)}`);
   return complete(game, state, choice, () => 0);
+}
+
+/** The same action, if it is legal: what bots and titles propose is judged before it is played. */
+export function judged(game: AnyGame, state: View<CoreState>, action: Action): Action {
+  const illegal = check(game, state, action);
+  if (illegal) throw new Error(`${illegal.rule} refuses ${JSON.stringify(action)}`);
+  return action;
 }
 
 /**

@@ -5,7 +5,7 @@ import { randomBot } from './random.ts';
 import { loadKnowledge } from './titles.ts';
 
 export type { Bot, Draw, Offered } from './bot.ts';
-export { bankAction, botAction, driveBank } from './drive.ts';
+export { bankAction, botAction, driveBank, judged } from './drive.ts';
 export type { Memory } from './explorer.ts';
 export { MOST_ACTIONS, type PlayedOut, type PlayOut, playOut } from './playOut.ts';
 export { randomBot } from './random.ts';

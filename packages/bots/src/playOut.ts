@@ -11,9 +11,10 @@ import {
   initialState,
   type OnRefused,
   play,
+  whyNoChoice,
 } from '@traviesa/engine';
 import type { Bot } from './bot.ts';
-import { bankAction } from './drive.ts';
+import { bankAction, judged } from './drive.ts';
 import { counting, type Reach } from './reach.ts';
 
 /** More actions than any finished game has: a game that reaches it does not end. */
@@ -44,7 +45,10 @@ export interface PlayedOut {
   readonly broken: readonly { readonly actions: number; readonly what: string }[];
 }
 
-/** Plays a whole game with bots. A crash is reported as a broken invariant, with the actions that led to it. */
+/**
+ * Plays a whole game with bots, each of whose actions is judged first. A refusal or crash is reported as a broken
+ * invariant, with the actions that led to it.
+ */
 export function playOut(game: AnyGame, given: PlayOut): PlayedOut {
   const { head, bots, check = 'none', maxRounds = Number.POSITIVE_INFINITY, reach, watch } = given;
   const counted = reach ? counting(game, reach) : game;
@@ -69,7 +73,7 @@ export function playOut(game: AnyGame, given: PlayOut): PlayedOut {
     while (state.over === undefined && broken.length === 0 && rounds <= maxRounds && entries.length < MOST_ACTIONS) {
       const action = decide(game, state, bots, draw, onRefused);
       watch?.(state, action);
-      play(counted, state, action);
+      play(counted, state, judged(game, state, action));
       entries.push(action);
       if (check === 'each' || (check === 'end' && state.over !== undefined)) audit();
       const now = state.over === undefined ? game.round(state) : round;
@@ -79,7 +83,8 @@ export function playOut(game: AnyGame, given: PlayOut): PlayedOut {
       }
     }
   } catch (error) {
-    broken.push({ actions: entries.length, what: String(error) });
+    const place = `${game.id}, seed ${head.seed}, action ${entries.length + 1}`;
+    broken.push({ actions: entries.length, what: `${place}: ${error}` });
   }
   return { state, entries, finished: state.over !== undefined, rounds: Math.min(rounds, maxRounds), broken };
 }
@@ -95,7 +100,7 @@ function decide(
   const may = actors(game, state);
   if (may[0] === BANK) return bankAction(game, state)!;
   const offered = choices(game, state, onRefused).filter((c) => c.player !== BANK);
-  if (offered.length === 0) throw new Error('no choice is offered before the end');
+  if (offered.length === 0) throw new Error(whyNoChoice(game, state));
   const wanted = may.length > 1 && draw(4) === 0 ? may[draw(may.length)] : may[0];
   const player = offered.some((c) => c.player === wanted) ? wanted : offered[0]!.player;
   const mine = offered.filter((c) => c.player === player);

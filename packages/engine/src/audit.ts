@@ -1,7 +1,7 @@
 import { check } from './check.ts';
 import { actors, choices, isOneOf, isOpen, isRange, type OnRefused, suggest } from './choices.ts';
 import type { Game } from './game.ts';
-import type { Action, Choice, Types, View } from './types.ts';
+import type { Action, Choice, CoreState, Types, View } from './types.ts';
 
 /** Every action that a choice stands for, as far as it can be listed: the ends of ranges, all options. */
 export function* actionsOf<T extends Types>(
@@ -53,6 +53,19 @@ function fits(offer: unknown, value: unknown): boolean {
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
+const MOST_NAMED = 40;
+
+/** Why nobody can do anything here: the step, and for each candidate the rule that has sorted it out. */
+export function whyNoChoice<T extends Types>(game: Game<T>, s: View<T['state']>): string {
+  const { stack } = s as unknown as CoreState;
+  const refused: string[] = [];
+  choices(game, s, ({ rule }, candidate) => refused.push(`${rule} refuses ${JSON.stringify(candidate)}`));
+  const named = refused.slice(0, MOST_NAMED);
+  if (refused.length > MOST_NAMED) named.push(`and ${refused.length - MOST_NAMED} more`);
+  const where = stack[stack.length - 1]?.step ?? 'the end';
+  return `no choice is offered at ${where}: ${named.join('; ') || 'there is no candidate'}`;
+}
+
 /** What is wrong with a position, whatever the title: its own invariants, and choices that exist and all pass. */
 export function auditPosition<T extends Types>(game: Game<T>, s: View<T['state']>, onRefused?: OnRefused): string[] {
   const wrong = [...game.audit(s)];
@@ -63,7 +76,7 @@ export function auditPosition<T extends Types>(game: Game<T>, s: View<T['state']
   }
   if (actors(game, s).length === 0) wrong.push('nobody may act');
   const offered = choices(game, s, onRefused);
-  if (offered.length === 0) wrong.push('no choice is offered before the end');
+  if (offered.length === 0) wrong.push(whyNoChoice(game, s));
   for (const choice of offered) {
     for (const action of actionsOf(game, s, choice)) {
       const illegal = check(game, s, action);

@@ -1,4 +1,4 @@
-import { randomBot } from '@traviesa/bots';
+import { judged, randomBot } from '@traviesa/bots';
 import {
   type Action,
   type AnyGame,
@@ -62,7 +62,7 @@ function playUntil<S extends CoreState>(game: AnyGame, wanted: Wanted<S>, seed: 
     const player = actors(game, state)[0]!;
     const offered = choices(game, state).filter((c) => c.player === player);
     if (wanted.there(state as S, offered)) return { game, head: record.value, players, entries, state };
-    const action = bot.pick(game, state, offered, draw);
+    const action = judged(game, state, bot.pick(game, state, offered, draw));
     play(game, state, action);
     entries.push(action);
   }

@@ -1,4 +1,4 @@
-import { bankAction, botAction, botsFor } from '@traviesa/bots';
+import { bankAction, botAction, botsFor, judged } from '@traviesa/bots';
 import {
   type Action,
   type AnyGame,
@@ -45,7 +45,7 @@ export async function savedGame({ title, seed, until, bots, bot = 'random' }: Wa
     const action =
       player === BANK ? bankAction(game, state) : botAction(game, state, player, playing[Number(player.slice(1)) - 1]!);
     if (!action) throw new Error('a bot has no choice');
-    play(game, state, action);
+    play(game, state, judged(game, state, action));
     entries.push(action);
   }
   const saved = {
