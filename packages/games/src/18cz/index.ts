@@ -49,7 +49,10 @@ export default defineGame<Types18CZ>({
   name: '18CZ',
   revision: REVISION,
   players: { min: 2, max: 6, rule: '18cz-III.2-a' },
-  options: [{ id: 'profile', default: 'rulebook', values: PROFILES }],
+  options: [
+    { id: 'profile', default: 'rulebook', values: PROFILES },
+    { id: 'eTrains', default: 'towns', values: ['towns', 'cities'] },
+  ],
   shared: ['board'],
   setup,
   steps: {

@@ -106,7 +106,7 @@ type Refusal =
   | readonly ['run.passesEnd', RunFault]
   | readonly ['run.passesBlocked', RunFault]
   | readonly ['run.tooLong', RunFault]
-  | readonly ['run.badScoring', RunFault]
+  | readonly ['run.badScoring', { train: string; omits: 'towns' | 'cities' }]
   | readonly ['run.stopTwice', RunFault]
   | readonly ['run.sharedTrack', RunFault]
   | readonly ['takeover.noTarget', { target: string }]
@@ -140,6 +140,9 @@ type Refusal =
 type OptionTexts =
   | readonly ['option.profile', object]
   | readonly ['option.profile.rulebook', object]
-  | readonly ['option.profile.18xx.games', object];
+  | readonly ['option.profile.18xx.games', object]
+  | readonly ['option.eTrains', object]
+  | readonly ['option.eTrains.towns', object]
+  | readonly ['option.eTrains.cities', object];
 
 export type Message18CZ = LogMessage | Refusal | OptionTexts;

@@ -3,7 +3,7 @@ export type Profile = 'rulebook' | '18xx.games';
 export const PROFILES: readonly Profile[] = ['rulebook', '18xx.games'];
 
 /**
- * Readings that both share need no setting: starting cash (DV2), E trains omit towns (DV3), tokens after a takeover
+ * Readings that both share need no setting: starting cash (DV2), what E trains omit (DV3, a choice of the table), tokens after a takeover
  * (DV5), rusting of all earlier faces (DV10), one pile of shares (DV19), floating (DV20), rounding (DV21), scrapped
  * trains (DV22), tokens in one city (DV23), terrain powers (DV26), track access (DV27), faces of pool cards (DV28),
  * ends of market rows (DV29), ids (DV30). Two and six players (DV1) are open in both and are no part of the rulebook.

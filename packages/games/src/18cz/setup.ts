@@ -15,13 +15,17 @@ import { newTrains } from './trains.ts';
 import type { State } from './types.ts';
 
 export const GAME = '18cz';
-/** 2: the decisions of 18xx.games are asked as that site asks them. */
+/** 2: the decisions of 18xx.games are asked as that site asks them; what is sold above the certificate limit may grow. */
 export const REVISION = 2;
 
 function profileOf(options: Options): Profile {
   const profile = options['profile'];
   return isProfile(profile) ? profile : 'rulebook';
 }
+
+/** OQ2: a choice of the table; on 18xx.games E trains always leave out towns (DV3). */
+const omitsCities = (profile: Profile, options: Options): boolean =>
+  profile === 'rulebook' && options['eTrains'] === 'cities';
 
 export function setup({ players, options, rng, seed }: Setup): State {
   const profile = profileOf(options);
@@ -50,6 +54,7 @@ export function setup({ players, options, rng, seed }: Setup): State {
     rng,
     stack: [{ step: 'cycle', stage: 'before', set: 0, round: 0 }],
     profile,
+    ...(omitsCities(profile, options) ? { eTrains: 'cities' as const } : {}),
     seats,
     priority: seats[0]!,
     phase: 'a', // 18cz-III.3-e

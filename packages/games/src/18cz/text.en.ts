@@ -138,7 +138,7 @@ export const en: Catalogue<Message18CZ> = {
   'run.passesBlocked': (p) => `Other companies fill ${place(p.hex)}: a route can only end there. Stop there.`,
   'run.tooLong': (p) => `The ${train(p.train)} has ${p.have} stops and may have ${p.max}. Shorten its route.`,
   'run.badScoring': (p) =>
-    `The ${train(p.train)} may omit towns only, and counts no more than its number. Count again.`,
+    `The ${train(p.train)} may omit ${p.omits} only, and counts no more than its number. Count again.`,
   'run.stopTwice': (p) => `The ${train(p.train)} stops twice in ${place(p.hex)}. Change its route.`,
   'run.sharedTrack': (p) => `Two trains use the same track in ${p.hex}. Lead one another way.`,
   'takeover.noTarget': (p) => `${co(p.target)} cannot be acquired. Choose a floated company that a player directs.`,
@@ -175,4 +175,7 @@ export const en: Catalogue<Message18CZ> = {
   'option.profile': () => 'Rules',
   'option.profile.rulebook': () => 'The published rules (2 and 6 players: not in the rulebook)',
   'option.profile.18xx.games': () => 'As on 18xx.games',
+  'option.eTrains': () => 'What E trains may leave out',
+  'option.eTrains.towns': () => 'Towns, as the English rulebook says',
+  'option.eTrains.cities': () => 'Cities, as the Spanish rulebook prints it (not on 18xx.games)',
 };

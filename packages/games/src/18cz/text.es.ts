@@ -143,7 +143,7 @@ export const es: Catalogue<Message18CZ> = {
   'run.passesBlocked': (p) => `Otras compañías llenan ${place(p.hex)}: una ruta solo puede acabar allí. Para allí.`,
   'run.tooLong': (p) => `El ${train(p.train)} tiene ${p.have} paradas y puede tener ${p.max}. Acorta su ruta.`,
   'run.badScoring': (p) =>
-    `El ${train(p.train)} solo puede omitir pueblos y no cuenta más que su número. Cuenta de nuevo.`,
+    `El ${train(p.train)} solo puede omitir ${p.omits === 'towns' ? 'pueblos' : 'ciudades'} y no cuenta más que su número. Cuenta de nuevo.`,
   'run.stopTwice': (p) => `El ${train(p.train)} para dos veces en ${place(p.hex)}. Cambia su ruta.`,
   'run.sharedTrack': (p) => `Dos trenes usan la misma vía en ${p.hex}. Lleva uno por otro camino.`,
   'takeover.noTarget': (p) => `${co(p.target)} no se puede adquirir. Elige una compañía lanzada que alguien dirija.`,
@@ -182,4 +182,7 @@ export const es: Catalogue<Message18CZ> = {
   'option.profile': () => 'Reglas',
   'option.profile.rulebook': () => 'Las reglas publicadas (2 y 6 participantes: fuera del reglamento)',
   'option.profile.18xx.games': () => 'Como en 18xx.games',
+  'option.eTrains': () => 'Qué pueden omitir los trenes E',
+  'option.eTrains.towns': () => 'Pueblos, como dice el reglamento inglés',
+  'option.eTrains.cities': () => 'Ciudades, como imprime el reglamento español (no en 18xx.games)',
 };

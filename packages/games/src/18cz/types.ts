@@ -41,6 +41,8 @@ export interface State extends RailState {
   stack: Frame18CZ[];
   /** Which reading of the rules is played: all settings follow from it. */
   profile: Profile;
+  /** What E trains leave out, where it is not towns: cities, as the Spanish edition prints it (OQ2). */
+  eTrains?: 'cities';
   companies: Record<CompanyId, CompanyState>;
   /** Faces of trains that have rusted: `2`, `2+2`, `3E`. */
   rusted: string[];
@@ -76,6 +78,8 @@ export interface StockRoundFrame {
   passes: number;
   /** Companies sold in this turn. */
   selling: CompanyId[];
+  /** At which price, from the second revision on: a block that grows is paid alike. */
+  prices?: Record<CompanyId, number>;
   /** Companies of which each player has sold shares in this round. */
   sold: Record<PlayerId, CompanyId[]>;
   /** Players above the limit when the round began, who have not had a turn yet. */

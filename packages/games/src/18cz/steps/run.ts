@@ -15,7 +15,7 @@ import {
   type Train,
 } from '@traviesa/rail/routes';
 import { director, isVaclavs, kitOf, phase, runnable } from '../common.ts';
-import { faceOf, HOME_BONUS, type Size } from '../data.ts';
+import { faceOf, HOME_BONUS, type Size, sizeOf } from '../data.ts';
 import { redHexes } from '../map.ts';
 import { settings } from '../profile.ts';
 import { must } from '../rule.ts';
@@ -33,9 +33,19 @@ const dressApart: Dress = (stop, at, company) => {
   return dress(rest, at, company);
 };
 
+/** OQ2: where E trains leave out cities, towns and cities change parts. A red tile is never left out. */
+const dressSwapped: Dress = (stop, at, company) => {
+  const kind = stop.terminal || stop.kind === 'town' ? 'city' : 'town';
+  return dress({ ...stop, kind }, at, company);
+};
+
 /** The map as the company's trains see it in this phase (18cz-VIII.8-b). */
-export const networkOf = (s: Seen, company: CompanyId): Network =>
-  routeNetwork(kitOf(s), s.board, company, { tier: phase(s).tier, dress });
+export function networkOf(s: Seen, company: CompanyId): Network {
+  const { tier } = phase(s);
+  return s.eTrains === 'cities' && sizeOf(company) === 'L'
+    ? routeNetwork(kitOf(s), s.board, company, { tier, dress: dressSwapped, key: 'swapped' })
+    : routeNetwork(kitOf(s), s.board, company, { tier, dress });
+}
 /** What declared routes are judged by. */
 export const judgedBy = (s: Seen, company: CompanyId): Network =>
   settings(s).prahaTwice
@@ -44,7 +54,7 @@ export const judgedBy = (s: Seen, company: CompanyId): Network =>
 
 const bonuses = [{ value: HOME_BONUS, needs: [HOME] }];
 
-/** 18cz-VIII.7-c, 18cz-VIII.7-d, 18cz-VIII.7-e; E trains omit towns, not cities (DV3). 18cz-VIII.7-a: runnable ones. */
+/** 18cz-VIII.7-c, 18cz-VIII.7-d, 18cz-VIII.7-e; what E trains omit is a town of the network. 18cz-VIII.7-a: runnable ones. */
 export function runningTrains(s: Seen, company: CompanyId): Train[] {
   return runnable(s, company).map(({ id, type }) => {
     const { n, size } = faceOf(type);
@@ -120,6 +130,8 @@ function withSiteScoring(
   return { ...review, values, revenue };
 }
 
+const omitted = (s: Seen): 'towns' | 'cities' => s.eTrains ?? 'towns';
+
 type RunRule = Rule18CZ<RunTrainsFrame, RunTrains>;
 type Asked = (s: Seen, f: View<RunTrainsFrame>, a: View<RunTrains>) => FoundFault | undefined;
 
@@ -169,7 +181,12 @@ const runRules: readonly RunRule[] = [
   must('18cz-VIII.7-c', 'run.tooLong', (s, f, a) => !tooLongRed(s, f, a), about(tooLongRed)),
   must('18cz-VIII.7-d', 'run.tooLong', (s, f, a) => !tooLongBlue(s, f, a), about(tooLongBlue)),
   must('18cz-VIII.7-e', 'run.tooLong', (s, f, a) => !tooLongGreen(s, f, a), about(tooLongGreen)),
-  must('18cz-VIII.7-e', 'run.badScoring', (s, f, a) => !badScoring(s, f, a), about(badScoring)),
+  must(
+    '18cz-VIII.7-e',
+    'run.badScoring',
+    (s, f, a) => !badScoring(s, f, a),
+    (s, f, a) => ({ train: badScoring(s, f, a)?.train ?? '', omits: omitted(s) }),
+  ),
   must('18cz-VIII.7-g', 'run.stopTwice', (s, f, a) => !stopTwice(s, f, a), about(stopTwice)),
   must('18cz-VIII.7-k', 'run.sharedTrack', (s, f, a) => !sharedTrack(s, f, a), about(sharedTrack)),
 ];

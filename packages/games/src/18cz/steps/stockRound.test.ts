@@ -128,11 +128,14 @@ describe('founding and buying', () => {
     expect(verdict(large(6), buyShare('p1', 'SX'))).toBe('18cz-VII.4-b share.tooMany');
     expect(verdict(large(5), buyShare('p1', 'SX'))).toBe('legal');
   });
-  const excess = (round = {}, profile: 'rulebook' | '18xx.games' = 'rulebook'): State => {
+  const excess = (
+    round = {},
+    profile: 'rulebook' | '18xx.games' = 'rulebook',
+    companies: Given['companies'] = { EKJ: { shares: { p2: 2, p1: 1 } } },
+  ): State => {
     const locals = Object.fromEntries(
       ['S1', 'S2', 'S3', 'S4', 'S5', 'M1', 'M2', 'M3', 'M4', 'M5', 'L1', 'L2'].map((l) => [l, 'p1']),
     );
-    const companies = { EKJ: { shares: { p2: 2, p1: 1 } } };
     return stockOf({ companies, locals, profile, debts: { p1: 5 } }, round);
   };
   it('18cz-VII.4-c above the limit since before the round: sell first, in the first turn', () => {
@@ -144,7 +147,15 @@ describe('founding and buying', () => {
     expect(verdict(excess({}, '18xx.games'), pass('p1'))).toBe('18cz-VII.4-c share.sellFirst');
   });
   it('18cz-VII.4-c in the first turn only, and not at the limit itself', () => {
-    let s = after(excess({ excess: ['p1'], selling: ['EKJ'] }), pass('p1'));
+    // Nothing can be sold at first: the other has too little to take the post.
+    let s = after(excess({ excess: ['p1'] }, 'rulebook', { EKJ: { shares: { p1: 2, p2: 1 } } }), pass('p1'));
+    s = after(s, buyShare('p2', 'EKJ'), pass('p3'), pass('p4'));
+    expect([asked(s), verdict(s, sell('p1', 'EKJ')), verdict(s, pass('p1'))]).toEqual([
+      'p1 stockRound',
+      'legal',
+      'legal',
+    ]);
+    s = after(excess({ excess: [] }), pass('p1'));
     s = after(s, pass('p2'), pass('p3'), found('p4', 'OFE', 50));
     expect([asked(s), verdict(s, pass('p1'))]).toEqual(['p1 stockRound', 'legal']);
     const full = excess({ excess: ['p1'] });
@@ -159,7 +170,8 @@ describe('founding and buying', () => {
     expect([asked(s), verdict(s, pass('p1'))]).toEqual(['p1 stockRound', '18cz-VII.4-c share.sellFirst']);
   });
   it('18cz-VII.4-d locals cannot be sold for it, and who cannot sell goes on', () => {
-    const s = excess({ excess: ['p1'], selling: ['EKJ'] });
+    const s = excess({ excess: ['p1'] }, 'rulebook', { EKJ: { shares: { p1: 2, p2: 1 } } });
+    expect(offered(s, 'sell')).toEqual([]);
     expect(offered(s, 'sellLocal')).toEqual([]);
     expect(verdict(s, pass('p1'))).toBe('legal');
   });

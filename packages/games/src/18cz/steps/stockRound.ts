@@ -57,25 +57,33 @@ const percentOf = (company: CompanyId, shares: number): number => (100 * shares)
 const hasSoldNow = (f: View<StockRoundFrame>, player: PlayerId, company: CompanyId): boolean =>
   f.sold[player]?.includes(company) ?? false;
 
+/** 18cz-VII.4-c: above the limit in the first turn of the round after the excess; DV32. */
+function mustCure(s: Seen, f: View<StockRoundFrame>, player: PlayerId): boolean {
+  if (settings(s).cures === 'first turn of the next round' && !f.excess.includes(player)) return false;
+  return certificateCount(s, player) > certificateLimit(s);
+}
+
+/** 18cz-VII.4-c: what is sold above the limit may be added to the block of this turn, at its price. */
+const mayGrow = (s: Seen, f: View<StockRoundFrame>, player: PlayerId): boolean =>
+  s.revision >= 2 && mustCure(s, f, player);
+
 /** DV7: one block for each company and turn. */
-const maySellAgain = (s: Seen, f: View<StockRoundFrame>, company: CompanyId): boolean =>
-  settings(s).salesPerTurn === 'several' || !f.selling.includes(company);
+const maySellAgain = (s: Seen, f: View<StockRoundFrame>, player: PlayerId, company: CompanyId): boolean =>
+  settings(s).salesPerTurn === 'several' || !f.selling.includes(company) || mayGrow(s, f, player);
 
 function hasLegalSale(s: Seen, f: View<StockRoundFrame>, player: PlayerId): boolean {
   if (isFirst(s)) return false;
   for (const company in s.companies) {
     const most = sharesOf(s, company, player);
-    if (most === 0 || !maySellAgain(s, f, company)) continue;
+    if (most === 0 || !maySellAgain(s, f, player, company)) continue;
     for (let n = 1; n <= most; n++) if (canPartWith(s, company, player, n)) return true;
   }
   return false;
 }
 
-/** 18cz-VII.4-c: in the first turn of the round after the excess; DV32. 18cz-VII.4-d: locals do not help. */
-function mustSellFirst(s: Seen, f: View<StockRoundFrame>, player: PlayerId): boolean {
-  if (settings(s).cures === 'first turn of the next round' && !f.excess.includes(player)) return false;
-  return certificateCount(s, player) > certificateLimit(s) && hasLegalSale(s, f, player);
-}
+/** 18cz-VII.4-d: locals do not help. */
+const mustSellFirst = (s: Seen, f: View<StockRoundFrame>, player: PlayerId): boolean =>
+  mustCure(s, f, player) && hasLegalSale(s, f, player);
 
 type InRound<A> = Rule18CZ<StockRoundFrame, A>;
 type OwnMove = { readonly player: PlayerId };
@@ -107,7 +115,7 @@ const sellRules: readonly InRound<SellShares>[] = [
   must(
     '18cz-VII.6-e',
     'share.soldThisTurn',
-    (s, f, a) => maySellAgain(s, f, a.company),
+    (s, f, a) => maySellAgain(s, f, a.player, a.company),
     (_s, _f, a) => ({ company: a.company }),
   ),
   must(
@@ -210,6 +218,7 @@ const repayable = (s: Seen, player: PlayerId): number => Math.min(s.debts[player
 function endTurn(s: State, f: StockRoundFrame, acted: boolean): void {
   f.passes = acted ? 0 : f.passes + 1;
   f.selling = [];
+  delete f.prices;
   f.excess = f.excess.filter((p) => p !== f.turn);
   f.turn = seatAfter(s, f.turn);
 }
@@ -230,15 +239,18 @@ const sell: Move18CZ<'stockRound', 'sell'> = {
   rules: sellRules,
   /** 18cz-VII.5.b-d: in shares, not cards. 18cz-VII.6-f: operated or not. 18cz-VII.6-a: at the price before the sale. 18cz-IX.3-a: one step for the block. 18cz-VII.6-d: any number. */
   apply(s, f, a, out) {
-    const sum = a.shares * sharePrice(s, a.company);
+    const grown = f.prices?.[a.company];
+    const price = grown ?? sharePrice(s, a.company);
+    const sum = a.shares * price;
     const next = partWith(s, a.company, a.player, a.shares, IPO);
     pay(s, BANK, a.player, sum);
     out.log('share.sold', { player: a.player, n: a.shares, company: a.company, sum });
     if (next) out.log('director.changed', { player: next, company: a.company });
-    movePrice(s, a.company, 'down', 1, out);
+    if (grown === undefined) movePrice(s, a.company, 'down', 1, out);
     f.sold[a.player] ??= [];
     if (!hasSoldNow(f, a.player, a.company)) f.sold[a.player]!.push(a.company);
-    f.selling.push(a.company);
+    if (!f.selling.includes(a.company)) f.selling.push(a.company);
+    if (s.revision >= 2 && settings(s).salesPerTurn === 'one block') f.prices = { ...f.prices, [a.company]: price };
   },
 };
 

@@ -32,6 +32,7 @@ export interface Given {
   profile?: Profile;
   /** That of the game unless told. */
   revision?: number;
+  eTrains?: 'towns' | 'cities';
   phase?: string;
   cash?: Readonly<Record<string, number>>;
   companies?: Readonly<Record<string, CompanyGiven>>;
@@ -55,7 +56,7 @@ export interface Given {
 
 function fresh(given: Given): State {
   const players = Array.from({ length: given.players ?? 4 }, (_, i) => `P${i + 1}`);
-  const options = { profile: given.profile ?? 'rulebook' };
+  const options = { profile: given.profile ?? 'rulebook', eTrains: given.eTrains ?? 'towns' };
   const { state } = initialState(game, {
     game: '18cz',
     revision: given.revision ?? game.revision,
