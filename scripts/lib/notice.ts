@@ -9,14 +9,17 @@ export interface Attempt {
   /** What is broken, for the configuration or a setup file to read. */
   readonly env: Readonly<Record<string, string>>;
   readonly config?: string;
+  /** Only tests whose full name matches. */
+  readonly names?: string;
   /** After so long the tests are taken for caught in a loop, which counts as noticed. */
   readonly mostMs?: number;
 }
 
 /** True when some test fails. All files share one worker and its modules: what is broken is broken for all of them. */
-export function notices({ files, env, config, mostMs }: Attempt): Promise<boolean> {
+export function notices({ files, env, config, names, mostMs }: Attempt): Promise<boolean> {
   const args = ['run', '--project', 'unit', '--pool=threads', '--no-isolate', '--maxWorkers=1', '--bail=1'];
   if (config) args.push('--config', config);
+  if (names) args.push('-t', names);
   return new Promise((resolve) => {
     const child = spawn('vitest', [...args, '--reporter=dot', ...files], {
       stdio: 'ignore',

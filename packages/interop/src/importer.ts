@@ -58,11 +58,11 @@ export interface ForeignTitle<Memory = unknown> {
 /** An action of the site's log before it gets its number. */
 export type WrittenAction = Omit<ForeignAction, 'id'>;
 
-/** Told after every surviving action with all that it caused; `false` stops the import there. */
-export type AfterAction = (s: CoreState, action: ForeignAction) => boolean;
-
-/** A log may have to be read twice: each reading is watched from its beginning. */
-export type Watch = () => AfterAction;
+/**
+ * Told after every surviving action with all that it caused. Where a reading is taken back, or the log is read again,
+ * the actions from there on are told again: the last word on each counts.
+ */
+export type AfterAction = (s: CoreState, action: ForeignAction) => void;
 
 export interface Imported {
   readonly record: GameRecord;
@@ -110,7 +110,12 @@ const MOST_SILENT = 12;
  * Both sides ask the same, so a log is read action by action. One of an older version of the site may ask more or less:
  * it is read again, with passes that may be left out and decisions that may be passed over.
  */
-export function importLog(title: ForeignTitle, game: AnyGame, log: ForeignLog, watch?: Watch): InteropResult<Imported> {
+export function importLog(
+  title: ForeignTitle,
+  game: AnyGame,
+  log: ForeignLog,
+  after?: AfterAction,
+): InteropResult<Imported> {
   const options = title.options(log);
   if (!options.ok) return options;
   const names = log.players.map((p) => p.name.slice(0, 40) || String(p.id));
@@ -124,7 +129,7 @@ export function importLog(title: ForeignTitle, game: AnyGame, log: ForeignLog, w
   const actions = folded.value.filter((a) => a.type !== 'message').length;
   const read = (lenient: boolean): InteropResult<Imported> => {
     const run = new Run(title, game, record, log, lenient);
-    const error = readAtoms(run, atoms, watch?.());
+    const error = readAtoms(run, atoms, after);
     return error ? { ok: false, error } : { ok: true, value: run.result(actions) };
   };
   const exact = read(false);
@@ -140,7 +145,7 @@ function readAtoms(run: Run, atoms: readonly Atom[], after: AfterAction | undefi
       if (back === undefined) return error;
       i = back;
     }
-    if (atoms[i]!.last && after && !after(run.state, atoms[i]!.parent)) break;
+    if (atoms[i]!.last) after?.(run.state, atoms[i]!.parent);
   }
   return undefined;
 }

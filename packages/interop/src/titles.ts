@@ -1,10 +1,10 @@
-import type { GameRecord } from '@traviesa/engine';
+import type { AnyGame, CoreState, GameRecord } from '@traviesa/engine';
 import { title18cz } from './18cz/title.ts';
 import { title1888 } from './1888/title.ts';
 import { exportRecord, type WrittenLog } from './exporter.ts';
 import { type ForeignLog, fail, type InteropResult, parseJson, readLog } from './foreignLog.ts';
-import { type ForeignTitle, type Imported, importLog, type Watch } from './importer.ts';
-import { compareResult, compareStep, type Trace, type TraceDifference } from './trace.ts';
+import { type ForeignTitle, type Imported, importLog } from './importer.ts';
+import { Comparison, compareResult, type Trace, type TraceDifference } from './trace.ts';
 
 /** Titles whose logs can be read. */
 export const foreignTitles: readonly ForeignTitle[] = [title1888 as ForeignTitle, title18cz as ForeignTitle];
@@ -21,27 +21,29 @@ function titleOf(log: ForeignLog): InteropResult<ForeignTitle> {
 }
 
 /** A foreign log as parsed JSON becomes one of our records; nothing is taken over when anything is wrong. */
-export async function importForeign(input: unknown, watch?: Watch): Promise<InteropResult<ImportedLog>> {
+export async function importForeign(input: unknown): Promise<InteropResult<ImportedLog>> {
   const log = readLog(input);
   if (!log.ok) return log;
   const title = titleOf(log.value);
   if (!title.ok) return title;
-  const imported = importLog(title.value, await title.value.load(), log.value, watch);
+  const imported = importLog(title.value, await title.value.load(), log.value);
   return imported.ok ? { ok: true, value: { ...imported.value, log: log.value, title: title.value } } : imported;
 }
 
 /** The same from the text of a file. */
-export async function importForeignText(text: string, watch?: Watch): Promise<InteropResult<ImportedLog>> {
+export async function importForeignText(text: string): Promise<InteropResult<ImportedLog>> {
   const parsed = parseJson(text);
-  return parsed.ok ? importForeign(parsed.value, watch) : parsed;
+  return parsed.ok ? importForeign(parsed.value) : parsed;
 }
 
 /** Final scores by the ids of the log's players. */
 export async function foreignScores(imported: ImportedLog): Promise<Record<string, number>> {
-  const game = await imported.title.load();
-  const scores = game.score(imported.state);
-  const ids = imported.log.players.map((p) => String(p.id));
-  return Object.fromEntries(ids.map((id, i) => [id, scores[`p${i + 1}`] ?? 0]));
+  return scoresOf(await imported.title.load(), imported.log, imported.state);
+}
+
+function scoresOf(game: AnyGame, log: ForeignLog, state: CoreState): Record<string, number> {
+  const scores = game.score(state);
+  return Object.fromEntries(log.players.map((p, i) => [String(p.id), scores[`p${i + 1}`] ?? 0]));
 }
 
 export interface TraceReport {
@@ -59,20 +61,26 @@ export async function checkAgainstTrace(text: string, trace: Trace): Promise<Int
   if (!log.ok) return log;
   const title = titleOf(log.value);
   if (!title.ok) return title;
-  let identical = 0;
-  let difference: TraceDifference | undefined;
-  const imported = await importForeign(parsed.value, () => {
-    identical = 0;
-    return (s, action) => {
-      difference = compareStep(trace, action, title.value.view(s, log.value));
-      if (difference) return false;
-      if (trace.steps.has(action.id ?? Number.NaN)) identical += 1;
-      return true;
-    };
+  return compareWithTrace(title.value, log.value, trace);
+}
+
+/** The comparison for a given title. What counts is the reading of the log that stands in the end. */
+export async function compareWithTrace(
+  title: ForeignTitle,
+  log: ForeignLog,
+  trace: Trace,
+): Promise<InteropResult<TraceReport>> {
+  const game = await title.load();
+  const comparison = new Comparison(trace);
+  const imported = importLog(title, game, log, (s, action) => {
+    comparison.add(action, title.view(s, log), () => scoresOf(game, log, s));
   });
+  const { identical, difference, scores } = comparison.outcome(imported.ok);
+  // A log that goes another way than the trace may not be playable to its end: then the difference is the news.
+  if (difference) return { ok: true, value: { identical, difference, scores } };
   if (!imported.ok) return imported;
-  const scores = await foreignScores(imported.value);
-  return { ok: true, value: { identical, difference: difference ?? compareResult(trace, scores), scores } };
+  const result = scoresOf(game, log, imported.value.state);
+  return { ok: true, value: { identical, difference: compareResult(trace, result), scores: result } };
 }
 
 /** One of our records as the site's log, or why the site could not replay it. */

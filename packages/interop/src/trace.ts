@@ -109,11 +109,54 @@ function* compare(where: string, expected: string, got: string): Generator<Omit<
 }
 
 /** The first difference after this action, if any. */
-export function compareStep(trace: Trace, action: ForeignAction, view: TraceView): TraceDifference | undefined {
+function compareStep(trace: Trace, action: ForeignAction, view: TraceView): TraceDifference | undefined {
   const line = action.id === undefined ? undefined : trace.steps.get(action.id);
   if (!line) return undefined;
   for (const d of differences(line, view)) return { ...d, action: action.id!, type: action.type };
   return undefined;
+}
+
+interface Compared {
+  readonly action: ForeignAction;
+  readonly difference: TraceDifference | undefined;
+  readonly scores: Readonly<Record<string, number>>;
+}
+
+/** Compares a reading of a log with a trace, action by action; what is told again replaces what was told before. */
+export class Comparison {
+  readonly #trace: Trace;
+  readonly #places = new Map<ForeignAction, number>();
+  #reading: Compared[] = [];
+  /** Of the readings that were taken back, the one that got farthest. */
+  #farthest: readonly Compared[] = [];
+
+  constructor(trace: Trace) {
+    this.#trace = trace;
+  }
+
+  add(action: ForeignAction, view: TraceView, scores: () => Readonly<Record<string, number>>): void {
+    const place = this.#places.get(action);
+    if (place !== undefined) {
+      if (this.#reading.length > this.#farthest.length) this.#farthest = this.#reading;
+      this.#reading = this.#reading.slice(0, place);
+    }
+    this.#places.set(action, this.#reading.length);
+    const difference = compareStep(this.#trace, action, view);
+    this.#reading.push({ action, difference, scores: difference ? scores() : {} });
+  }
+
+  /** The first difference of the reading that stands, or, where none does, of the one that got farthest. */
+  outcome(stands: boolean): {
+    readonly identical: number;
+    readonly difference: TraceDifference | undefined;
+    readonly scores: Readonly<Record<string, number>>;
+  } {
+    const reading = stands || this.#reading.length > this.#farthest.length ? this.#reading : this.#farthest;
+    const first = reading.findIndex((c) => c.difference !== undefined);
+    const same = first < 0 ? reading : reading.slice(0, first);
+    const identical = same.filter((c) => this.#trace.steps.has(c.action.id ?? Number.NaN)).length;
+    return { identical, difference: reading[first]?.difference, scores: reading[first]?.scores ?? {} };
+  }
 }
 
 /** The first difference in the final scores, if any. */
