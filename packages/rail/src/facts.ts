@@ -3,6 +3,7 @@ import type { BoardKit, Reservation } from './board/index.ts';
 import type { MarketDef } from './market/index.ts';
 import type { Answer, Network, Review, Route } from './routes/index.ts';
 import type { CompanyId, RailState } from './state.ts';
+import type { Colour } from './tiles/index.ts';
 import type { PhaseSpec } from './trains/phases.ts';
 
 export interface CompanyFacts {
@@ -24,7 +25,9 @@ export interface TrainFacts {
 }
 export interface PhaseFacts extends PhaseSpec {
   /** The colours of tiles that may be laid. */
-  readonly colours: readonly string[];
+  readonly colours: readonly Colour[];
+  /** Which of a stop's values counts in it. */
+  readonly tier: number;
 }
 export interface PrivateFacts {
   readonly id: string;

@@ -1,18 +1,14 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { allFaces } from '../titles/testing/faces.ts';
 import { en } from './ui.en.ts';
 import { es } from './ui.es.ts';
 
-// Faces are parts of a page that has an address.
-vi.stubGlobal('location', new URL('http://localhost/'));
-vi.stubGlobal('addEventListener', () => undefined);
+const faces = await allFaces();
 const { textFor } = await import('./text.ts');
-const { face: chicago } = await import('../titles/chicago-express/face.ts');
-const { face: north } = await import('../titles/1888/face.ts');
-const { face: crown } = await import('../titles/18cz/face.ts');
-const { face: sardinia } = await import('../titles/1865/face.ts');
-
-const faces = [chicago, north, crown, sardinia];
-const catalogues = [{ name: 'page', en, es }, ...faces.map((f) => ({ name: f.game.id, ...f.texts! }))];
+const catalogues = [
+  { name: 'page', en, es },
+  ...faces.flatMap(({ game, texts }) => (texts ? [{ name: game.id, ...texts }] : [])),
+];
 
 describe.each(catalogues)('the texts of the client: $name', ({ en, es }) => {
   it('have the same keys in both languages', () => {

@@ -47,18 +47,6 @@ export const shellEn = {
   'length.botMinutes': (n: number) => `${n} min with bots`,
   'length.hours': (n: number) => `${n} h`,
 
-  'title.chicago-express.place': 'The best one to begin with',
-  'title.chicago-express.special':
-    'Auction shares, push the line west, reach Chicago. No luck, nothing hidden: only bids and neighbours.',
-  'title.1888.place': 'Northern China',
-  'title.1888.special':
-    'Shares, track and trains that grow old. The Great Wall, the ferry and the Forbidden City change the map.',
-  'title.18cz.place': 'Lands of the Bohemian Crown',
-  'title.18cz.special': 'Three sizes of company; the large ones take over the small.',
-  'title.1865.place': 'Sardinia',
-  'title.1865.special': 'No routes: traffic counts. The Dragons invest on their own account.',
-  'title.1862.place': 'The eastern counties',
-  'title.1862.special': 'Twenty companies, mergers and three classes of train. The railway mania.',
   'title.mapOf': (name: string) => `Miniature map of ${name}`,
 
   'facts.heading': 'At a glance',

@@ -49,18 +49,6 @@ export const shellEs: Same<typeof shellEn> = {
   'length.botMinutes': (n) => `${n} min con bots`,
   'length.hours': (n) => `${n} h`,
 
-  'title.chicago-express.place': 'El mejor para empezar',
-  'title.chicago-express.special':
-    'Subasta acciones, tiende la línea y llega a Chicago. Sin azar y sin nada oculto: solo pujas y vecinos.',
-  'title.1888.place': 'China del norte',
-  'title.1888.special':
-    'Bolsa, vías y trenes que caducan. La Gran Muralla, el transbordador y la Ciudad Prohibida cambian el mapa.',
-  'title.18cz.place': 'Tierras de la Corona',
-  'title.18cz.special': 'Tres tamaños de compañía; las grandes compran a las pequeñas.',
-  'title.1865.place': 'Cerdeña',
-  'title.1865.special': 'No hay rutas: cuenta el tráfico. Los Dragones invierten por su cuenta.',
-  'title.1862.place': 'Los condados del este',
-  'title.1862.special': 'Veinte compañías, fusiones y tres clases de tren. La manía ferroviaria.',
   'title.mapOf': (name) => `Mapa en miniatura de ${name}`,
 
   'facts.heading': 'De un vistazo',

@@ -11,9 +11,9 @@ import { needPerson } from '../remote/me.ts';
 import { NameDialog } from '../remote/NameDialog.tsx';
 import { illegalIn, type Problem, problemText } from '../remote/problem.ts';
 import type { Access, Pace, ServerTitle } from '../remote/types.ts';
-import { cardOf } from '../start/titles.ts';
 import type { Face } from '../titles/face.ts';
 import { loadFace } from '../titles/load.ts';
+import { cardOf } from '../titles/look.ts';
 import { OptionsFields } from './OptionsFields.tsx';
 import { saySetup } from './words.ts';
 

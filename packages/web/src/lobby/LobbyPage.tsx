@@ -10,7 +10,7 @@ import { useMe } from '../remote/me.ts';
 import { NameDialog, NameForm } from '../remote/NameDialog.tsx';
 import { type Problem, problemText } from '../remote/problem.ts';
 import type { Pace, ServerTable } from '../remote/types.ts';
-import { titleCards } from '../start/titles.ts';
+import { cards } from '../titles/look.ts';
 import { playable } from '../titles/playable.ts';
 import { ImportFile } from './ImportFile.tsx';
 import { joinFromList } from './join.ts';
@@ -183,7 +183,7 @@ export default function LobbyPage() {
                 onChange={(e) => setFilter({ ...filter, title: e.target.value || undefined })}
               >
                 <option value="">{t('lobby.all')}</option>
-                {titleCards
+                {cards
                   .filter((c) => playable(c.id))
                   .map((c) => (
                     <option key={c.id} value={c.id}>

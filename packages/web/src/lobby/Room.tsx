@@ -13,8 +13,8 @@ import { NameDialog } from '../remote/NameDialog.tsx';
 import { type Answer, type Problem, problemText } from '../remote/problem.ts';
 import { copyText, inviteLink } from '../remote/TableMenu.tsx';
 import type { ServerSeat, ServerTable } from '../remote/types.ts';
-import { cardOf } from '../start/titles.ts';
 import type { Face } from '../titles/face.ts';
+import { cardOf, wearing } from '../titles/look.ts';
 import { RoomChat } from './RoomChat.tsx';
 import { freeSeats, optionWords } from './words.ts';
 
@@ -111,7 +111,7 @@ export function Room({ first, face, invite, onStart, onClosed }: Props) {
   return (
     <>
       <TopBar />
-      <main className="room panel" id="content" data-title={table.title}>
+      <main className="room panel" id="content" {...wearing(table.title)}>
         <Ornament title={table.title} />
         <header className="row">
           <span className="plate">{card?.plate ?? table.title}</span>

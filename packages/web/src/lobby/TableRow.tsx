@@ -3,7 +3,7 @@ import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { type Text, useText } from '../i18n/text.ts';
 import type { ServerTable } from '../remote/types.ts';
-import { cardOf } from '../start/titles.ts';
+import { cardOf, wearing } from '../titles/look.ts';
 import { freeSeats, playerName, roundWords, seatName, winners } from './words.ts';
 
 /** What is going on at a table, in a few words. */
@@ -41,7 +41,7 @@ export function TableRow({ table, now, children }: Props) {
   ];
   return (
     <li className={myTurn ? 'table-row on' : 'table-row'}>
-      <span className="plate" data-title={table.title}>
+      <span className="plate" {...wearing(table.title)}>
         {cardOf(table.title)?.short ?? table.title}
       </span>
       <span className="grow">

@@ -86,7 +86,7 @@ function Details({ company, last }: { readonly company: string; readonly last: s
 export function RailLedger() {
   const { t, state: s, snap, moment, rail, face, words, name, myTurn } = useRail();
   const runs = useMemo(() => lastRuns(snap.log, moment), [snap.log, moment]);
-  const order = rail.operatingOrder(s);
+  const order = rail.order(s);
   const present = rail.companies.filter((c) => s.companies[c.id] && (rail.inGame?.(s, c.id) ?? true));
   const startedOnly = present.map((c) => c.id).filter((c) => s.companies[c]?.par && !order.includes(c));
   const rows = [...order, ...startedOnly];
@@ -97,7 +97,7 @@ export function RailLedger() {
     ...(rail.foot ?? [])
       .map(({ label, value }) => ({ label: t.find(label) ?? '', value: (p: string) => value(s, p) }))
       .filter(({ value }) => s.seats.some((p) => value(p) !== 0)),
-    { label: t('rail.certificates', rail.certificateLimit(s)), value: (p) => rail.certificateCount(s, p) },
+    { label: t('rail.certificates', rail.certificateLimit(s)), value: (p) => rail.certificates(s, p) },
     { label: t('rail.worthOf'), value: (p) => rail.wealth(s, p) },
   ];
   const active = companyOnTurn(s);
@@ -165,7 +165,7 @@ export function RailLedger() {
                       )}
                     </th>
                     <td>
-                      <strong>{rail.sharePrice(s, c)}</strong>
+                      <strong>{rail.priceOf(s, c)}</strong>
                     </td>
                     {!narrow && (
                       <>

@@ -76,7 +76,7 @@ export function RailPrivates() {
 /** Tiles that are still in the box. */
 export function RailTiles() {
   const { state: s, board } = useBoard();
-  const kit = board.kitOf(s);
+  const kit = board.kit(s);
   const layout = kit.map.grid === 'pointy' ? 'pointy' : 'flat';
   return (
     <ul className="tiles-left">

@@ -55,7 +55,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
   const s = state;
   const phone = usePhone();
   const run = useRun();
-  const kit = spec.kitOf(s);
+  const kit = spec.kit(s);
   const { grid } = kit.map;
   const layout: Layout = grid === 'pointy' ? 'pointy' : 'flat';
   const tiles = tilesOn(kit, s.board);

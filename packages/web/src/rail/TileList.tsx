@@ -20,7 +20,7 @@ interface ButtonProps {
 /** A tile with its number, the copies left, what it adds to the best run, and its rotations as six dots. */
 export function TileButton({ tile: { choice, gains }, rotation, on, onPress }: ButtonProps) {
   const { t, board, base, words } = useBoard();
-  const kit = board.kitOf(base);
+  const kit = board.kit(base);
   const left = tilesLeft(kit, base.board, choice.tile);
   const gain = gains.get(rotation) ?? 0;
   const gained = gain === 0 ? '' : `${gain > 0 ? '+' : '−'}${words.number(Math.abs(gain))}`;

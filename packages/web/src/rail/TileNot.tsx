@@ -17,7 +17,7 @@ interface Props {
 /** Impossible tiles, small; each answers why not. */
 export function TileNot({ hex, legal, check, inPlace }: Props) {
   const { t, board, base, explain } = useBoard();
-  const kit = board.kitOf(base);
+  const kit = board.kit(base);
   const others = tilesNot(kit, base.board, hex, legal);
   if (others.length === 0) return null;
   return (

@@ -40,7 +40,7 @@ export function TilesNotHere({ hex, inPlace }: { readonly hex: string; readonly 
 /** Beside the picked hex: what fits, and what does not and why. */
 export function TilePopover({ hex }: { readonly hex: string }) {
   const { t, board, base, baseTiles } = useBoard();
-  const kit = board.kitOf(base);
+  const kit = board.kit(base);
   const first = baseTiles.find((c) => c.hex === hex);
   const colour = first && kit.tiles[first.tile]?.colour;
   return (

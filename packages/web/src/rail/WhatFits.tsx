@@ -21,7 +21,7 @@ interface Props {
 /** Out of turn: which tiles would fit in this hex, for any company. */
 export function WhatFits({ hex, onClose }: Props) {
   const { t, base, rail, face, snap } = useRail();
-  const companies = layingCompanies(base, rail.operatingOrder(base));
+  const companies = layingCompanies(base, rail.order(base));
   const [chosen, setChosen] = useState<string>();
   const [turned, setTurned] = useState<Readonly<Record<string, number>>>({});
   const own = companies.find((c) => snap.me.includes(directorOf(base, c) ?? ''));
@@ -42,7 +42,7 @@ export function WhatFits({ hex, onClose }: Props) {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [onClose]);
-  const kit = rail.kitOf(base);
+  const kit = rail.kit(base);
   const director = company === undefined ? '' : (directorOf(base, company) ?? '');
   return (
     <section className="tile-popover what-fits" aria-label={t('rail.fitsHere')}>

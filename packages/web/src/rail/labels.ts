@@ -20,7 +20,7 @@ export function railLabel(action: Action, s: View<RailState>, x: FaceTexts, { ra
   const source = fields['source'] === IPO ? t('rail.ipo') : t('rail.pool');
   const lot = (field: string): string => rail.privates.find((p) => p.id === fields[field])?.name ?? text(field);
   const train = (field: string): string => trainById(s, text(field))?.type ?? '';
-  const place = (): string => rail.kitOf(s).map.hexes[text('hex')]?.name ?? text('hex');
+  const place = (): string => rail.kit(s).map.hexes[text('hex')]?.name ?? text('hex');
   switch (action.type) {
     case 'pass':
       return t('act.pass');

@@ -1,5 +1,5 @@
 import { type Action, anyGame, type Choice, type Game, type PlayerId, type Types, type View } from '@traviesa/engine';
-import { type Colour, phaseOf, type RailState, totalShares } from '@traviesa/rail';
+import { type AnyRail, type Colour, type PhaseFacts, type RailState, totalShares } from '@traviesa/rail';
 import type { ComponentType } from 'react';
 import type { OwnTexts } from '../i18n/text.ts';
 import type { Face, FaceTexts, PanelSpec, RoundWords, TextSection } from '../titles/face.ts';
@@ -11,21 +11,22 @@ import { railLabel } from './labels.ts';
 import { RailMarket } from './Market.tsx';
 import { RailPrivates, RailTiles, RailTrains } from './Panels.tsx';
 import { RailMap } from './RailMap.tsx';
-import { companyOnTurn, type PhaseLook, type RailSpec, topStep, type Zone } from './spec.ts';
+import { companyOnTurn, type RailSpec, topStep, type Zone } from './spec.ts';
 import { positionInWords } from './textView.ts';
-
-/** What can be told from the rest of a title's data unless it says so itself. */
-type Derived = 'tier' | 'tierColours' | 'trainLimit' | 'percent' | 'zones';
 
 export interface RailTitle extends Types {
   state: RailState;
 }
 
-/** A railway title for the shared table: its data, its answers to common questions, and what it does differently. */
-export interface RailFaceSpec<T extends RailTitle, C extends object>
-  extends Omit<RailSpec<T['state']>, Derived>,
-    Partial<Pick<RailSpec<T['state']>, Derived>> {
+/** What follows from the facts unless the title says otherwise. */
+type Derived = 'tierColours' | 'percent' | 'zones';
+type Differences<S extends RailState> = Omit<RailSpec<S>, keyof AnyRail | Derived> &
+  Partial<Pick<RailSpec<S>, Derived>>;
+
+/** A railway title for the shared table: its facts, its looks and words, and what it does differently. */
+export interface RailFaceSpec<T extends RailTitle, C extends object> extends Differences<T['state']> {
   readonly game: Game<T>;
+  readonly rail: AnyRail;
   readonly marks: Marks;
   /**
    * Its own words, and those it says differently: `rail.round.<step>`, `rail.task.<step>`, `rail.coach.<step>` and
@@ -65,7 +66,7 @@ const usualPanels: readonly PanelSpec[] = [
 ];
 
 /** The values of a stop stand in the colours of the phases in which they begin to count. */
-function coloursByTier(phases: readonly PhaseLook[]): readonly Colour[] {
+function coloursByTier(phases: readonly PhaseFacts[]): readonly Colour[] {
   const found: Colour[] = [];
   for (const { tier, colours } of phases) found[tier] ??= colours.at(-1) ?? 'yellow';
   return found;
@@ -108,11 +109,10 @@ export function railFace<T extends RailTitle, C extends object = object>(given: 
   const spec = given as unknown as RailFaceSpec<RailTitle, object>;
   const game = anyGame(given.game);
   const rail: RailSpec = {
+    ...spec.rail,
     ...spec,
     zones: spec.zones ?? usualZones,
-    tierColours: spec.tierColours ?? coloursByTier(spec.phases),
-    tier: spec.tier ?? ((s) => phaseOf(s, spec.phases).tier),
-    trainLimit: spec.trainLimit ?? ((s) => phaseOf(s, spec.phases).trainLimit),
+    tierColours: spec.tierColours ?? coloursByTier(spec.rail.phases),
     percent: spec.percent ?? ((s, c) => 100 / totalShares(s, c)),
   };
   const short = spec.short ?? ((company: string) => company);

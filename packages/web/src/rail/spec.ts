@@ -1,37 +1,10 @@
 import type { Action, Choice, CoreState, PlayerId, Types, View } from '@traviesa/engine';
-import type { Board, BoardKit, Colour, CompanyId, MarketDef, RailState, Reservation } from '@traviesa/rail';
-import type { Answer, Network, Review, Route } from '@traviesa/rail/routes';
+import type { AnyRail, Board, BoardKit, Colour, CompanyFacts, CompanyId, RailState, Reservation } from '@traviesa/rail';
 import type { ComponentType } from 'react';
 import { type Table, useTableOf, withOwn } from '../table/TableContext.ts';
 import type { TokenChoice } from './choices.ts';
 import type { Border } from './TileArt.tsx';
 import type { RailTypes } from './types.ts';
-
-export interface CompanyLook {
-  readonly id: CompanyId;
-  readonly name: string;
-  readonly tokens: number;
-  readonly destination?: string;
-}
-export interface TrainLook {
-  readonly type: string;
-  readonly price: number;
-  readonly rustsOn?: string;
-}
-export interface PhaseLook {
-  readonly name: string;
-  readonly startsWith?: string;
-  readonly trainLimit: number;
-  readonly colours: readonly Colour[];
-  /** Which of a stop's values counts. */
-  readonly tier: number;
-}
-export interface PrivateLook {
-  readonly id: string;
-  readonly name: string;
-  readonly face: number;
-  readonly income: number;
-}
 
 /** A title that is played on tiles. */
 export interface BoardState extends CoreState {
@@ -40,8 +13,8 @@ export interface BoardState extends CoreState {
 
 /** What the map needs to know about it. */
 export interface BoardSpec<S extends BoardState = BoardState> {
-  kitOf(s: View<S>): BoardKit;
-  readonly companies: readonly CompanyLook[];
+  kit(s: View<S>): BoardKit;
+  readonly companies: readonly CompanyFacts[];
   readonly homes: readonly Reservation[];
   /** Which of a stop's values counts now, and the colours in which the values stand side by side. */
   tier(s: View<S>): number;
@@ -65,27 +38,11 @@ export interface Zone {
   readonly look: ZoneLook;
 }
 
-/** What the shared railway table must know about a title; all of it comes from the title's own data and functions. */
-export interface RailSpec<S extends RailState = RailState> extends BoardSpec<S> {
-  readonly market: MarketDef;
+/** A railway title for the shared table: what is known about any of them, and what this one does differently. */
+export interface RailSpec<S extends RailState = RailState> extends Omit<AnyRail, 'kit' | 'tier'>, BoardSpec<S> {
   readonly zones: readonly Zone[];
-  readonly trains: readonly TrainLook[];
-  readonly phases: readonly PhaseLook[];
-  readonly privates: readonly PrivateLook[];
-  operatingOrder(s: View<S>): readonly CompanyId[];
-  sharePrice(s: View<S>, company: CompanyId): number;
-  certificateCount(s: View<S>, player: PlayerId): number;
-  certificateLimit(s: View<S>): number;
-  wealth(s: View<S>, player: PlayerId): number;
-  tokenCost(s: View<S>, company: CompanyId): number;
   /** What one share is in per cent of its company. */
   percent(s: View<S>, company: CompanyId): number;
-  /** Most trains of a company now. */
-  trainLimit(s: View<S>, company: CompanyId): number;
-  bestRun(s: View<S>, company: CompanyId): Answer;
-  reviewRun(s: View<S>, company: CompanyId, routes: readonly Route[]): Review;
-  /** What the stops of a network are called, for lists of routes. */
-  networkOf(s: View<S>, company: CompanyId): Network;
   /** The trains that run, where not all do. */
   running?(s: View<S>, company: CompanyId): readonly { readonly id: string; readonly type: string }[];
 

@@ -18,7 +18,7 @@ export function positionInWords(
 ): TextSection[] {
   const { t, words } = x;
   const started = byPrice(rail.market, s.market);
-  const kit = rail.kitOf(s);
+  const kit = rail.kit(s);
   const noted = (id: string, line: string): string => [line, noteOn(id)].filter(Boolean).join(', ');
   return [
     {
@@ -26,7 +26,7 @@ export function positionInWords(
       lines: started.map((c) => {
         const trains = trainsOf(s, c).map((y) => y.type);
         const has = trains.length > 0 ? t('rail.someTrains', words.list(trains)) : t('rail.noTrains');
-        const [price, cash] = [words.money(rail.sharePrice(s, c)), words.money(s.cash[c] ?? 0)];
+        const [price, cash] = [words.money(rail.priceOf(s, c)), words.money(s.cash[c] ?? 0)];
         return noted(c, t('rail.textCompany', short(c), price, cash, has));
       }),
     },
@@ -44,7 +44,7 @@ export function positionInWords(
     },
     {
       title: t('text.market'),
-      lines: [...Map.groupBy(started, (c) => rail.sharePrice(s, c))].map(([price, list]) =>
+      lines: [...Map.groupBy(started, (c) => rail.priceOf(s, c))].map(([price, list]) =>
         t('rail.marketLine', price, words.list(list.map(short))),
       ),
     },

@@ -7,7 +7,7 @@ import { Ornament } from '../app/Ornament.tsx';
 import { TopBar } from '../app/TopBar.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useText } from '../i18n/text.ts';
-import { cardOf, type TitleCard, titleCards } from '../start/titles.ts';
+import { type Card, cardOf, cards, wearing } from '../titles/look.ts';
 import { Inline } from './Inline.tsx';
 import { loadRules, type Reference } from './load.ts';
 import { type Block, type RuleItem, type Section, searchRules } from './parse.ts';
@@ -83,7 +83,7 @@ function SectionView({ section, title }: { readonly section: Section; readonly t
   );
 }
 
-function FactCard({ card }: { readonly card: TitleCard }) {
+function FactCard({ card }: { readonly card: Card }) {
   const t = useText();
   return (
     <dl className="fact-card">
@@ -94,12 +94,12 @@ function FactCard({ card }: { readonly card: TitleCard }) {
       <dt>{t('facts.weight')}</dt>
       <dd>{t(`weight.${card.weight}`)}</dd>
       <dt>{t('facts.place')}</dt>
-      <dd>{t(`title.${card.id}.place`)}</dd>
+      <dd>{card.place[t.lang]}</dd>
     </dl>
   );
 }
 
-function Reader({ card, rule }: { readonly card: TitleCard; readonly rule: string | undefined }) {
+function Reader({ card, rule }: { readonly card: Card; readonly rule: string | undefined }) {
   const t = useText();
   const fail = useFailure();
   const [reference, setReference] = useState<Reference | null | undefined>(undefined);
@@ -187,10 +187,10 @@ export default function RulesPage({
       <main className="rules" id="content">
         <h1>{t('rules.heading')}</h1>
         <nav aria-label={t('rules.pick')} className="row rules-titles">
-          {titleCards.map((c) => (
+          {cards.map((c) => (
             <Link
               key={c.id}
-              data-title={c.id}
+              {...wearing(c.id)}
               className="plate"
               aria-current={c.id === title ? 'page' : undefined}
               to={{ page: 'rules', title: c.id }}
@@ -200,11 +200,11 @@ export default function RulesPage({
           ))}
         </nav>
         {card ? (
-          <article data-title={card.id} className="panel rules-panel">
+          <article {...wearing(card.id)} className="panel rules-panel">
             <Ornament title={card.id} />
             <div className="rules-body">
               <FactCard card={card} />
-              <p>{t(`title.${card.id}.special`)}</p>
+              <p>{card.special[t.lang]}</p>
               <Reader key={card.id} card={card} rule={rule} />
             </div>
           </article>

@@ -1,7 +1,6 @@
 import { memo, startTransition, useEffect, useState } from 'react';
 import { APOTHEM, edgeToEdge, edgeToPoint, type Layout, num, outline, type Point, RADIUS } from '../map/geometry.ts';
-import { type Miniature as Drawing, miniatures } from './miniatures.ts';
-import type { TitleId } from './titles.ts';
+import type { Miniature as Drawing } from '../titles/look.ts';
 
 const fills: Readonly<Record<string, string>> = {
   '.': 'var(--land)',
@@ -52,19 +51,23 @@ function Hex({ layout, cell }: { readonly layout: Layout; readonly cell: string 
   );
 }
 
+interface Props {
+  readonly of: Drawing;
+  readonly label: string;
+}
+
 /** The buttons of the page come first; the maps are drawn when they can already be pressed. */
-export function Miniature({ title, label }: { readonly title: TitleId; readonly label: string }) {
+export function Miniature({ of, label }: Props) {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = window.setTimeout(() => startTransition(() => setLate(true)), 30);
     return () => window.clearTimeout(timer);
   }, []);
-  return late ? <Drawn title={title} label={label} /> : <div className="miniature" />;
+  return late ? <Drawn of={of} label={label} /> : <div className="miniature" />;
 }
 
 /** A small map of a title, from our own notation. */
-const Drawn = memo(function Drawn({ title, label }: { readonly title: TitleId; readonly label: string }) {
-  const { grid, hexes, lines, island } = miniatures[title];
+const Drawn = memo(function Drawn({ of: { grid, hexes, lines, island }, label }: Props) {
   const layout: Layout = grid === 'pointy' ? 'pointy' : 'flat';
   const cells = hexes
     .trim()

@@ -5,7 +5,7 @@ import { stateWords } from '../lobby/TableRow.tsx';
 import { freeSeats, seatName } from '../lobby/words.ts';
 import { api } from '../remote/api.ts';
 import type { ServerTable } from '../remote/types.ts';
-import { cardOf } from './titles.ts';
+import { cardOf, wearing } from '../titles/look.ts';
 
 const SHOWN = 4;
 
@@ -48,7 +48,7 @@ export function OpenTables() {
       <ul className="side-list">
         {shown.map((table) => (
           <li key={table.id}>
-            <span className="plate" data-title={table.title}>
+            <span className="plate" {...wearing(table.title)}>
               {cardOf(table.title)?.plate ?? table.title}
             </span>
             <span className="grow">

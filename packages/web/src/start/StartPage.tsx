@@ -3,13 +3,13 @@ import { Link } from '../app/Link.tsx';
 import { Ornament } from '../app/Ornament.tsx';
 import { TopBar } from '../app/TopBar.tsx';
 import { useText } from '../i18n/text.ts';
+import { type Card, cards, wearing } from '../titles/look.ts';
 import { playable } from '../titles/playable.ts';
 import { Miniature } from './Miniature.tsx';
 import { OpenTables } from './OpenTables.tsx';
-import { type TitleCard, titleCards } from './titles.ts';
 import { YourGames } from './YourGames.tsx';
 
-function Weight({ n }: { readonly n: TitleCard['weight'] }) {
+function Weight({ n }: { readonly n: Card['weight'] }) {
   const t = useText();
   return (
     <span className="row weight">
@@ -24,18 +24,18 @@ function Weight({ n }: { readonly n: TitleCard['weight'] }) {
   );
 }
 
-function Card({ card, first }: { readonly card: TitleCard; readonly first: boolean }) {
+function TitleCard({ card, first }: { readonly card: Card; readonly first: boolean }) {
   const t = useText();
   const ready = playable(card.id);
   const [lengthKey, length] = card.length;
   return (
-    <article className={first ? 'title-card large panel' : 'title-card panel'} data-title={card.id}>
-      <Miniature title={card.id} label={t('title.mapOf', card.name)} />
+    <article className={first ? 'title-card large panel' : 'title-card panel'} {...wearing(card.id)}>
+      {card.miniature && <Miniature of={card.miniature} label={t('title.mapOf', card.name)} />}
       <Ornament title={card.id} />
       <div className="title-text">
         <h2 className="row">
           <span className="plate">{card.plate}</span>
-          <small>{t(`title.${card.id}.place`)}</small>
+          <small>{card.place[t.lang]}</small>
         </h2>
         <p className="row facts">
           <span className="row">
@@ -49,7 +49,7 @@ function Card({ card, first }: { readonly card: TitleCard; readonly first: boole
           </span>
           <Weight n={card.weight} />
         </p>
-        <p className="special">{t(`title.${card.id}.special`)}</p>
+        <p className="special">{card.special[t.lang]}</p>
         {ready ? (
           <p className="row actions">
             <Link className={first ? 'button primary big' : 'button outline'} to={{ page: 'play', title: card.id }}>
@@ -89,8 +89,8 @@ export function StartPage() {
             <h1>{t('start.heading')}</h1>
             <p className="muted">{t('start.sub')}</p>
           </div>
-          {titleCards.map((card, i) => (
-            <Card key={card.id} card={card} first={i < 2} />
+          {cards.map((card, i) => (
+            <TitleCard key={card.id} card={card} first={i < 2} />
           ))}
         </div>
         <aside className="start-side">

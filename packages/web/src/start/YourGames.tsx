@@ -3,7 +3,7 @@ import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { useText } from '../i18n/text.ts';
 import { deleteSaved, listSaved } from '../table/saved.ts';
-import { cardOf } from './titles.ts';
+import { cardOf, wearing } from '../titles/look.ts';
 
 /** Fetches the code of a table and of its title once the page stands: it is likely to be opened next. */
 function useWarmTable(title: string | undefined): void {
@@ -33,7 +33,7 @@ export function YourGames() {
       <ul className="side-list">
         {games.slice(0, 8).map((g) => (
           <li key={g.id}>
-            <span className="plate" data-title={g.game}>
+            <span className="plate" {...wearing(g.game)}>
               {cardOf(g.game)?.short ?? g.game}
             </span>
             <span className="grow">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { SettingsButton } from '../app/TopBar.tsx';
-import { cardOf } from '../start/titles.ts';
+import { cardOf } from '../titles/look.ts';
 import { isOwnSeat } from './source.ts';
 import { useTable } from './TableContext.ts';
 import { useMedia } from './useMedia.ts';

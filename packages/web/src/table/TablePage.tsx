@@ -6,6 +6,7 @@ import { Dock } from '../dock/Dock.tsx';
 import { Announcer } from '../live/Announcer.tsx';
 import { Panels } from '../panels/Panels.tsx';
 import type { Face } from '../titles/face.ts';
+import { wearing } from '../titles/look.ts';
 import { Bars } from './Bars.tsx';
 import { HelpSheet } from './HelpSheet.tsx';
 import { PhoneTabs, type Tab } from './PhoneTabs.tsx';
@@ -72,7 +73,7 @@ export function TablePage({ source, face, at, tools, again }: Props) {
   const dock = <Dock history={history} onHistory={setHistory} again={again} />;
   return (
     <TableContext value={table}>
-      <div ref={page} className={phone ? 'table phone' : 'table'} data-title={face.game.id}>
+      <div ref={page} className={phone ? 'table phone' : 'table'} {...wearing(face.game.id)}>
         <TableBar
           history={history}
           onHistory={() => setHistory((h) => !h)}

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { marks as crown } from './18cz/marks.ts';
-import { marks as sardinia } from './1865/marks.ts';
-import { marks as north } from './1888/marks.ts';
-import { marks as chicago } from './chicago-express/marks.ts';
 import { contrast, inkOn, type Marks } from './marks.ts';
+import { allFaces } from './testing/faces.ts';
 
-const titles: Readonly<Record<string, Marks>> = {
-  'chicago-express': chicago,
-  '1888': north,
-  '1865': sardinia,
-  '18cz': crown,
-};
+const titles: Readonly<Record<string, Marks>> = Object.fromEntries((await allFaces()).map((f) => [f.game.id, f.marks]));
 
 type Lab = readonly [number, number, number];
 type Matrix = readonly [Lab, Lab, Lab];

@@ -38,11 +38,7 @@ export function DividendDock() {
             : t('rail.treasuryAfter', words.money((base.cash[company] ?? 0) + frame.revenue + frame.extra))}
         </span>
         <span className="muted">
-          {t(
-            'rail.priceTo',
-            words.number(rail.sharePrice(base, company)),
-            words.number(rail.sharePrice(next, company)),
-          )}
+          {t('rail.priceTo', words.number(rail.priceOf(base, company)), words.number(rail.priceOf(next, company)))}
         </span>
       </button>
     );

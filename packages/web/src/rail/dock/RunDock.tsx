@@ -27,12 +27,12 @@ export function RunDock() {
   const trains = rail.running?.(base, company) ?? trainsOf(base, company);
   // In the order of their letters; those that stand still come last.
   const letter = (train: string): number => routes.findIndex((r) => r.train === train) + 1 || routes.length + 1;
-  const review = useMemo(() => rail.reviewRun(base, company, routes), [rail, base, company, routes]);
+  const review = useMemo(() => rail.review(base, company, routes), [rail, base, company, routes]);
   const values = useMemo(
-    () => routes.map((r) => rail.reviewRun(base, company, [r]).revenue),
+    () => routes.map((r) => rail.review(base, company, [r]).revenue),
     [rail, base, company, routes],
   );
-  const network = useMemo(() => rail.networkOf(base, company), [rail, base, company]);
+  const network = useMemo(() => rail.network(base, company), [rail, base, company]);
   const action = { type: 'runTrains', player: me ?? '', routes } as const;
   // Asking the rules needs the best run; wait until the worker has it, so that the page never does that work.
   const illegal = best ? checkBase(action) : undefined;
@@ -67,7 +67,7 @@ export function RunDock() {
 
   useEffect(() => () => setRun(undefined), []);
 
-  const place = (id: string): string => rail.kitOf(base).map.hexes[id.split('.')[0]!]?.name ?? id.split('.')[0]!;
+  const place = (id: string): string => rail.kit(base).map.hexes[id.split('.')[0]!]?.name ?? id.split('.')[0]!;
   const proven = own?.on !== base && suggested?.proven;
   return (
     <>

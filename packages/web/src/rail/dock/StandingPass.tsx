@@ -20,7 +20,7 @@ export function StandingPass() {
   const table = {
     round: snap.rounds[moment] ?? '',
     length: snap.length,
-    priceOf: (c: string) => rail.sharePrice(base, c),
+    priceOf: (c: string) => rail.priceOf(base, c),
   };
   const settled = !past && snap.pending === 0 && snap.link !== 'down';
   const stands = order !== undefined && stillStands(order, base, table);

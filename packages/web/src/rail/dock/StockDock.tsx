@@ -42,10 +42,10 @@ export function Sell({ company }: { readonly company: string }) {
         />
       )}
       <button type="button" className="button" data-choice onClick={() => setDraft([...draft, action])}>
-        {t('rail.sellFor', count, words.money(count * rail.sharePrice(state, company)))}
+        {t('rail.sellFor', count, words.money(count * rail.priceOf(state, company)))}
       </button>
       <small className="muted">
-        {t('rail.priceTo', words.number(rail.sharePrice(state, company)), words.number(rail.sharePrice(sold, company)))}
+        {t('rail.priceTo', words.number(rail.priceOf(state, company)), words.number(rail.priceOf(sold, company)))}
         {director !== directorOf(state, company) &&
           director !== undefined &&
           `; ${t('rail.directorTo', name(director))}`}
@@ -93,7 +93,7 @@ function Buy({ company }: { readonly company: string }) {
       {sources.length === 0 && <span className="muted">{t('rail.noneForSale')}</span>}
       {sources.map((source) => {
         const action = { type: 'buyShare', player: me ?? '', company, source } as const;
-        const price = source === IPO ? (s.companies[company]?.par ?? 0) : rail.sharePrice(s, company);
+        const price = source === IPO ? (s.companies[company]?.par ?? 0) : rail.priceOf(s, company);
         return (
           <Act
             key={source}
@@ -146,7 +146,7 @@ export function StockDock() {
                 {state.companies[spec.id]?.par
                   ? t(
                       'rail.priceAndShare',
-                      words.money(rail.sharePrice(state, spec.id)),
+                      words.money(rail.priceOf(state, spec.id)),
                       sharesOf(state, spec.id, me ?? '') * rail.percent(state, spec.id),
                     )
                   : t('rail.notStarted')}
@@ -167,7 +167,7 @@ export function StockDock() {
                 {words.money(base.cash[me ?? ''] ?? 0)}
               </Fact>
               <Fact label={t('rail.certificatesShort')}>
-                {rail.certificateCount(state, me ?? '')} / {rail.certificateLimit(state)}
+                {rail.certificates(state, me ?? '')} / {rail.certificateLimit(state)}
               </Fact>
             </>
           )

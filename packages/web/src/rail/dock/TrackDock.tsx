@@ -43,7 +43,7 @@ export function TrackDock({ ask, none, decline }: LayProps) {
   };
   const cost = company ? (base.cash[company] ?? 0) - (state.cash[company] ?? 0) : 0;
   const held = company && me ? sharesOf(base, company, me) / totalShares(base, company) : 0;
-  const kit = rail.kitOf(base);
+  const kit = rail.kit(base);
   return (
     <>
       <Head />
@@ -87,7 +87,7 @@ export function TokenDock() {
   const { t, base, draft, commit, words, rail, offered } = useRail();
   const company = companyOnTurn(base);
   const drafted = draft.findLast((a) => a.type === 'placeToken');
-  const kit = rail.kitOf(base);
+  const kit = rail.kit(base);
   const cost = company ? rail.tokenCost(base, company) : 0;
   const can = offered.some((c) => c.type === 'placeToken');
   return (

@@ -39,7 +39,7 @@ type S = View<State>;
 const ours = (s: View<BoardState>): S => s as S;
 
 const board: BoardSpec = {
-  kitOf: (s) => geoOf(ours(s)).kit,
+  kit: (s) => geoOf(ours(s)).kit,
   companies: COMPANIES.map((id) => ({ id, name: id, tokens: 0, destination: standardMap.destinations[id]! })),
   homes: [],
   tier: () => 0,

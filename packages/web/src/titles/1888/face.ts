@@ -1,22 +1,4 @@
-import game, {
-  bestRun,
-  certificateCount,
-  certificateLimit,
-  companies,
-  homes,
-  kitOf,
-  market,
-  networkOf,
-  operatingOrder,
-  phases,
-  privates,
-  reviewRun,
-  sharePrice,
-  type Types1888,
-  tokenCost,
-  trainTypes,
-  wealth,
-} from '@traviesa/games/1888';
+import game, { rail, type Types1888 } from '@traviesa/games/1888';
 import { IPO } from '@traviesa/rail';
 import { TrackDock } from '../../rail/dock/TrackDock.tsx';
 import { TrainsDock } from '../../rail/dock/TrainsDock.tsx';
@@ -28,24 +10,9 @@ import { es } from './text.es.ts';
 /** Northern China. */
 export const face = railFace<Types1888, typeof en>({
   game,
+  rail,
   marks,
   texts: { en, es },
-  kitOf,
-  market,
-  companies,
-  homes,
-  trains: trainTypes,
-  phases,
-  privates,
-  operatingOrder,
-  sharePrice,
-  certificateCount,
-  certificateLimit,
-  wealth,
-  tokenCost,
-  bestRun,
-  reviewRun,
-  networkOf,
   docks: {
     secondWall: { View: TrackDock, shows: ['layWall'] },
     emergency: { View: TrainsDock, shows: ['buyTrain', 'offerForTrain'] },

@@ -163,7 +163,7 @@ export function StockDock() {
               {words.money(base.cash[me ?? ''] ?? 0)}
             </Fact>
             <Fact label={t('rail.certificatesShort')}>
-              {rail.certificateCount(state, me ?? '')} / {rail.certificateLimit(state)}
+              {rail.certificates(state, me ?? '')} / {rail.certificateLimit(state)}
             </Fact>
           </>
         }
