@@ -1,47 +1,24 @@
-import { BANK, initialState, start } from '@traviesa/engine';
-import { type CompanyTurnFrame, OUT, POOL, trainById } from '@traviesa/rail';
-import { asking } from '../../testing/asking.ts';
-import { giveCash, giveShares, layTiles, moneyOutsideBank, placeTokens } from '../../testing/railPosition.ts';
+import { type CompanyTurnFrame, trainById } from '@traviesa/rail';
+import { type RailCompanyGiven, type RailGiven, railTesting } from '../../testing/railTesting.ts';
 import { classOf, SETS, sizeOf } from '../data.ts';
 import game from '../index.ts';
 import { market } from '../market.ts';
 import type { Profile } from '../profile.ts';
-import type { Frame18CZ, State, StockRoundFrame } from '../types.ts';
+import type { State, StockRoundFrame, Types18CZ } from '../types.ts';
 
 export { game };
 
-/** What a company of a position has, beyond nothing. */
-export interface CompanyGiven {
-  par?: number;
+export interface CompanyGiven extends RailCompanyGiven {
   /** Its price; par unless told. */
   price?: number;
-  /** Shares by owner; the first named is director. The rest is in the bank. */
-  shares?: Readonly<Record<string, number>>;
-  /** Floated unless told. */
-  floated?: boolean;
-  cash?: number;
-  /** Faces with the letter of the card: `2+2b`. */
-  trains?: readonly string[];
-  /** Hexes with tokens, the first stop of the hex unless told: `E12.1`. */
-  tokens?: readonly string[];
   dear?: boolean;
 }
 
-export interface Given {
-  players?: number;
+export interface Given extends Omit<RailGiven<CompanyGiven>, 'options' | 'privates' | 'bank' | 'broken' | 'priority'> {
   profile?: Profile;
-  /** That of the game unless told. */
-  revision?: number;
   eTrains?: 'towns' | 'cities';
-  phase?: string;
-  cash?: Readonly<Record<string, number>>;
-  companies?: Readonly<Record<string, CompanyGiven>>;
   /** Owners of locals; all others are out of the game. */
   locals?: Readonly<Record<string, string>>;
-  used?: readonly string[];
-  /** `8:2` = tile 8, rotation 2. */
-  tiles?: Readonly<Record<string, string>>;
-  pool?: readonly string[];
   /** The class on top of the deck; that of the phase unless told. */
   deck?: string;
   rusted?: readonly string[];
@@ -53,45 +30,11 @@ export interface Given {
   set?: number;
   round?: number;
 }
-
-function fresh(given: Given): State {
-  const players = Array.from({ length: given.players ?? 4 }, (_, i) => `P${i + 1}`);
-  const options = { profile: given.profile ?? 'rulebook', eTrains: given.eTrains ?? 'towns' };
-  const { state } = initialState(game, {
-    game: '18cz',
-    revision: given.revision ?? game.revision,
-    players,
-    options,
-    seed: 1,
-  });
-  state.seats = players.map((_, i) => `p${i + 1}`);
-  return state;
-}
-
-function giveTrain(s: State, type: string, owner: string): void {
-  const { letter } = classOf(type);
-  const card = s.trains.find((t) => classOf(t.id).letter === letter && t.owner === 'deck');
-  if (!card) throw new Error(`no card of class ${letter} left`);
-  card.type = type;
-  card.owner = owner;
-}
+type Whole = RailGiven<CompanyGiven> & Pick<Given, 'deck' | 'rusted' | 'debts' | 'penalties' | 'vaclav'>;
 
 export const cellOf = (price: number): number => market.cells.findIndex((c) => c.price === price);
 
 const PARS = { S: 50, M: 60, L: 90 };
-
-function setCompany(s: State, id: string, given: CompanyGiven): void {
-  const c = s.companies[id]!;
-  c.par = given.par ?? PARS[sizeOf(id)];
-  c.floated = given.floated ?? true;
-  c.dear = given.dear ?? false;
-  const shares = given.shares ?? { p1: 2 };
-  giveShares(s, id, shares, Object.keys(shares)[0]);
-  s.market.push({ company: id, cell: cellOf(given.price ?? c.par) });
-  s.cash[id] = given.cash ?? 0;
-  for (const type of given.trains ?? []) giveTrain(s, type, id);
-  placeTokens(s, id, given.tokens);
-}
 
 /** Takes back what the game for two has drawn at its start. */
 function withoutVaclav(s: State): void {
@@ -104,44 +47,51 @@ function withoutVaclav(s: State): void {
   s.vaclav = [];
 }
 
-function fill(s: State, given: Given): void {
-  if (given.vaclav) {
+const testing = railTesting<Types18CZ, CompanyGiven, Whole>(game, {
+  phase: 'b',
+  shares: 2,
+  par: (company) => PARS[sizeOf(company)],
+  cell: (_s, par, { price = par }) => cellOf(price),
+  /** Faces with the letter of the card: `2+2b`. */
+  giveTrain(s, type, owner) {
+    const { letter } = classOf(type);
+    const card = s.trains.find((t) => classOf(t.id).letter === letter && t.owner === 'deck');
+    if (!card) throw new Error(`no card of class ${letter} left`);
+    card.type = type;
+    card.owner = owner;
+  },
+  prepare(s, { vaclav }) {
+    if (!vaclav) return;
     withoutVaclav(s);
-    s.vaclav.push(...given.vaclav);
-  }
-  layTiles(s, given.tiles);
-  for (const [id, company] of Object.entries(given.companies ?? {})) setCompany(s, id, company);
-  for (const player of s.seats) s.cash[player] = given.cash?.[player] ?? 500;
-  for (const id in s.privates) s.privates[id]!.owner = given.locals?.[id] ?? OUT;
-  for (const id of given.used ?? []) s.privates[id]!.used = true;
-  for (const type of given.pool ?? []) giveTrain(s, type, POOL);
-  s.phase = given.phase ?? 'b';
-  const top = given.deck ?? s.phase;
-  for (const t of s.trains) if (t.owner === 'deck' && classOf(t.id).letter < top) t.owner = OUT;
-  s.rusted = [...(given.rusted ?? [])];
-  Object.assign(s.debts, given.debts);
-  Object.assign(s.penalties, given.debts, given.penalties);
-  s.cash[BANK] = -moneyOutsideBank(s);
-}
-
-/** Goes on from these frames to the next decision. */
-export function settled(s: State, stack: Frame18CZ[]): State {
-  s.stack = stack;
-  start(game, s);
-  return s;
-}
+    s.vaclav.push(...vaclav);
+  },
+  isGone: (s, train, { deck = s.phase }) => classOf(train.id).letter < deck,
+  company(s, id, { dear = false }) {
+    s.companies[id]!.dear = dear;
+  },
+  rest(s, given) {
+    s.rusted = [...(given.rusted ?? [])];
+    Object.assign(s.debts, given.debts);
+    Object.assign(s.penalties, given.debts, given.penalties);
+  },
+});
+export const { settled } = testing;
+const whole = ({ profile = 'rulebook', eTrains = 'towns', locals = {}, ...rest }: Given): Whole => ({
+  ...rest,
+  privates: locals,
+  options: { profile, eTrains },
+});
+const position = (given: Given): State => testing.position(whole(given));
 
 /** The pre-stock round from its start, p1 first. */
 export function draftOf(given: Pick<Given, 'players' | 'profile' | 'revision' | 'cash'> = {}): State {
-  const s = fresh(given);
-  giveCash(s, given.cash);
+  const s = testing.opening(whole(given));
   return settled(s, s.stack);
 }
 
 /** A stock round, the second unless told, with p1 on turn. */
 export function stockOf(given: Given = {}, round: Partial<StockRoundFrame> = {}): State {
-  const s = fresh(given);
-  fill(s, given);
+  const s = position(given);
   return settled(s, [
     { step: 'cycle', stage: 'stock', set: given.set ?? 2, round: 0 },
     { step: 'stockRound', turn: 'p1', passes: 0, selling: [], sold: {}, excess: [], ...round },
@@ -157,8 +107,7 @@ export function turnOf(
   stage: (typeof STAGES)[number],
   turn: Partial<CompanyTurnFrame> & { waiting?: string[] } = {},
 ): State {
-  const s = fresh(given);
-  fill(s, given);
+  const s = position(given);
   const { waiting = [], ...rest } = turn;
   return settled(s, [
     { step: 'cycle', stage: 'operating', set: given.set ?? 2, round: given.round ?? 1 },
@@ -169,20 +118,18 @@ export function turnOf(
 
 /** Just before an operating round of a set begins. */
 export function operatingOf(given: Given): State {
-  const s = fresh(given);
-  fill(s, given);
+  const s = position(given);
   return settled(s, [{ step: 'cycle', stage: 'stock', set: given.set ?? 2, round: 0 }]);
 }
 
 /** Just after the last operating round of a set: exports and what follows. */
 export function setEndOf(given: Given): State {
-  const s = fresh(given);
-  fill(s, given);
+  const s = position(given);
   const set = given.set ?? 2;
   return settled(s, [{ step: 'cycle', stage: 'operating', set, round: SETS[set - 1]!.length }]);
 }
 
-export const { verdict, after, asked, top, offered } = asking(game);
+export const { verdict, after, asked, top, offered } = testing;
 export const priceOf = (s: State, company: string): number =>
   market.cells[s.market.find((m) => m.company === company)!.cell]!.price;
 export const ownerOf = (s: State, train: string): string => trainById(s, train)!.owner;
