@@ -56,31 +56,31 @@ type Change = readonly [start: number, end: number, text: string];
 export function mutantsOf(file: string, source: string): Mutant[] {
   const found: Mutant[] = [];
   const lines = lineStarts(source);
-  const visit = (node: Node, within: number): void => {
+  const visit = (node: Node, within: number, around: Node): void => {
     if (isLeftAlone(node, source)) return;
-    for (const [start, end, text] of changesOf(node, source, within >= 0)) {
+    for (const change of changesOf(node, source, within >= 0)) {
+      const [start, end, text] = change;
       const line = lines.findLastIndex((at) => at <= start);
       const code = source.slice(lines[line], lines[line + 1]).trim();
-      found.push({
-        file,
-        start,
-        end,
-        text,
-        line: line + 1,
-        code,
-        change: told(source.slice(start, end), text),
-        within,
-      });
+      found.push({ file, start, end, text, line: line + 1, code, change: told(source, change, node, around), within });
     }
     const inside = isFunction(node) ? node.start : within;
-    for (const child of childrenOf(node)) visit(child, inside);
+    for (const child of childrenOf(node)) visit(child, inside, node);
   };
-  visit(parse(file, source), -1);
+  const program = parse(file, source);
+  visit(program, -1, program);
   return found;
 }
 
-const told = (before: string, after: string): string =>
-  `${before} → ${after || 'nothing'}`.replaceAll(/\s+/g, ' ').trim();
+const LONGEST_TOLD = 100;
+
+/** Before and after. A bare number or name tells nothing, so the expression around it is told where it is short. */
+function told(source: string, [start, end, text]: Change, node: Node, around: Node): string {
+  const whole = { Literal: around, CallExpression: node }[node.type] ?? { start, end };
+  const [from, to] = whole.end - whole.start > LONGEST_TOLD ? [start, end] : [whole.start, whole.end];
+  const after = source.slice(from, start) + text + source.slice(end, to);
+  return `${source.slice(from, to)} → ${after}`.replaceAll(/\s+/g, ' ').trim();
+}
 
 function lineStarts(source: string): number[] {
   const starts = [0];

@@ -1,5 +1,6 @@
+import { apply } from '@traviesa/engine';
 import { describe, expect, it } from 'vitest';
-import { openingBid, sharesLeft } from './index.ts';
+import chicagoExpress, { openingBid, sharesLeft } from './index.ts';
 import { after, asked, bid, choose, offer, opened, pass, position, verdict } from './testing/position.ts';
 import type { AuctionFrame, State } from './types.ts';
 
@@ -139,6 +140,15 @@ describe('offering a share', () => {
     expect(s.cash).toEqual(before.cash);
     expect(s.dials.auction).toBe(1);
     expect(asked(s)).toBe('p2 chooseDial');
+  });
+  it('cx-auction-e only then the log says that nobody has bought', () => {
+    const last = after(position({ chosen: 'auction', cash: rich }), offer('p1', 'NYC'), pass('p1'), pass('p2'));
+    const logged = (action: object) => {
+      const result = apply(chicagoExpress, last, action);
+      return result.ok && result.log.map(([key]) => key);
+    };
+    expect(logged(pass('p3'))).toEqual(['auction.passed', 'auction.unsold']);
+    expect(logged(bid('p3', 10))).toEqual(['auction.bid', 'auction.sold']);
   });
   it('cx-auction-f a share once sold stays with its owner: no move sells or trades', () => {
     let s = position({ chosen: 'auction', cash: rich });

@@ -100,6 +100,11 @@ describe('markers', () => {
   it('order companies by price, then further right, then the top of the stack', () => {
     expect(byPrice(chart, set())).toEqual(['d', 'e', 'a', 'b', 'c']);
     expect(byPrice(chart, [])).toEqual([]);
+    // At one price the column decides, whoever came first.
+    const early = { company: 'e', cell: cell(0, 1) };
+    const right = { company: 'd', cell: cell(1, 2) };
+    expect(byPrice(chart, [early, right])).toEqual(['d', 'e']);
+    expect(byPrice(chart, [right, early])).toEqual(['d', 'e']);
   });
 
   it('go under those in the cell they enter', () => {

@@ -36,6 +36,36 @@ describe('a network out of a board', () => {
     expect(routeNetwork(kit, board, 'b', { tier: 0 }).stops.find((s) => s.id === 'A7')?.blocked).toBe(true);
   });
 
+  it('a city is blocked or passed by its own circles: a token in another city of the hex changes nothing', () => {
+    const twin = boardKit({
+      map: {
+        grid: 'pointy',
+        hexes: hexes`
+          A1     red O30[4]
+          A3     gray C20[1] C20[4]
+          A5     red O30[1]`,
+      },
+      counts: {},
+      tiles: tileSet({}),
+    });
+    let there = placeToken(emptyBoard, { company: 'a', hex: 'A3', city: 0 });
+    there = placeToken(there, { company: 'b', hex: 'A3', city: 1 });
+    const cities = (company: string) =>
+      routeNetwork(twin, there, company, { tier: 0 })
+        .stops.filter((s) => s.hex === 'A3')
+        .map((s) => [s.own ?? false, s.blocked ?? false]);
+    expect(cities('a')).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    expect(cities('b')).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    const beside = placeToken(emptyBoard, { company: 'b', hex: 'A3', city: 0, slot: -1 });
+    expect(routeNetwork(twin, beside, 'a', { tier: 0 }).stops.some((s) => s.blocked)).toBe(false);
+  });
+
   it('carries what the title adds, and leaves out what the company may not use', () => {
     const network = routeNetwork(kit, board, 'a', {
       tier: 0,

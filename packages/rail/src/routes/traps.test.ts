@@ -49,6 +49,23 @@ describe('routes that share no track', () => {
     expect(best(others, [plain(5)])).toBe(100);
   });
 
+  it('of a train that may leave towns out score two stops at least, all its cities, and no more than it may', () => {
+    const town = { value: 10, kind: 'town' as const };
+    const network = lines({ A: { value: 30, own }, D: town, E: town, B: { value: 20 } }, 'A D E B');
+    const express: Train = { ...plain(3), towns: 'omit' };
+    const scoring = (legs: string[], scored: string[]): Fault[] =>
+      faults(network, [express], [{ ...route('t', ...legs), scored }]);
+    expect(scoring(['A D', 'D E'], ['A'])).toEqual(['badScoring']);
+    expect(scoring(['A D', 'D E'], ['A', 'E'])).toEqual([]);
+    expect(scoring(['A D', 'D E', 'E B'], ['A', 'B'])).toEqual([]);
+    expect(scoring(['A D', 'D E', 'E B'], ['A', 'D'])).toEqual(['badScoring']);
+    expect(scoring(['A D', 'D E', 'E B'], ['A', 'D', 'B'])).toEqual([]);
+    expect(scoring(['A D', 'D E', 'E B'], ['A', 'D', 'E', 'B'])).toEqual(['badScoring']);
+    expect(scoring(['A D', 'D E', 'E B'], ['A', 'A', 'B'])).toEqual(['badScoring']);
+    expect(scoring(['A D', 'D E'], ['A', 'B'])).toEqual(['badScoring']);
+    expect(best(network, [express])).toBe(60);
+  });
+
   it('visit both cities of one hex, unless they are one place', () => {
     const two = lines({ 'O.0': { value: 40, own }, 'O.1': { value: 40 } }, 'O.0 x y O.1');
     expect(best(two, [plain(2)])).toBe(80);
