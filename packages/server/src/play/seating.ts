@@ -2,7 +2,8 @@ import { type AnyGame, newRecord, type Options, readOptions, seedRandom, shuffle
 import { conflict, illegalMove, notAllowed, notFound, Refusal } from '../refusal.ts';
 import { hashPassword, isPassword, isSame } from '../secrets.ts';
 import { NoRoom } from '../store/errors.ts';
-import type { Access, EntryRow, Pace, SnapshotRow, TableRow } from '../store/schema.ts';
+import type { Access, Pace, TableRow } from '../store/schema.ts';
+import type { StoredRecord } from '../store/store.ts';
 import { cleanName } from '../text.ts';
 import type { Imported } from './importing.ts';
 import { emptyRow, headOf, newInvite, progressOf } from './rows.ts';
@@ -92,30 +93,19 @@ export class Seating {
       started_at: now,
     };
     const drawn = new Set(drew);
-    const rows = entries.map((entry, i): EntryRow => {
-      const seq = i + 1;
-      return { game: row.id, seq, entry, author: who.id, key: `import-${seq}`, at: now, drew: drawn.has(seq) ? 1 : 0 };
-    });
-    const states = snapshots.map(({ seq, state: text }) => ({
-      game: row.id,
-      seq,
+    const record: StoredRecord = {
       revision: game.revision,
-      state: text,
-    }));
+      entries: entries.map((entry, i) => ({ entry, drew: drawn.has(i + 1) })),
+      snapshots,
+    };
     const table = liveTable(row, who.name, seats);
     Object.assign(row, progressOf(table, game, state, now), { awaits: null });
-    await this.#add(who, row, seats, MOST_ANALYSES, { entries: rows, snapshots: states });
+    await this.#add(who, row, seats, MOST_ANALYSES, record);
     return this.#tables.adopt(row, who, seats);
   }
 
   /** Stores a new table unless its maker has too many such ones. */
-  async #add(
-    who: Person,
-    row: TableRow,
-    seats: readonly Seat[],
-    most: number,
-    game?: { entries: EntryRow[]; snapshots: SnapshotRow[] },
-  ): Promise<void> {
+  async #add(who: Person, row: TableRow, seats: readonly Seat[], most: number, game?: StoredRecord): Promise<void> {
     try {
       await this.#o.store.addTable(row, seatRows(row.id, seats), game, { account: accountOf(who), most });
     } catch (error) {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { AnyGame, CoreState } from '@traviesa/engine';
 import type { Asker, Limiter } from '../limits/limiter.ts';
 import { conflict, illegalMove, notFound, Refusal } from '../refusal.ts';
@@ -28,6 +29,7 @@ export interface TablesOptions {
 /** A table was changed by somebody else in between: look again, then decide. */
 class Overtaken extends Error {}
 const MOST_TRIES = 5;
+const LONG = 1000;
 
 /** What a game in memory takes besides its entries: the position, marks to go back to. */
 const BYTES_OF_A_GAME = 100_000;
@@ -98,6 +100,8 @@ export class Tables {
       seqs.flatMap((s) => (drew.has(s.seq) ? [s.seq] : [])),
     );
     const texts = new Map(drawn.map((s) => [s.seq, s.state]));
+    // A long game is taken up in pieces: others are answered in between.
+    if (entries.length > LONG) await setImmediate();
     const timeline = await Timeline.open(
       game,
       headOf(table),

@@ -2,7 +2,6 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
-  CompiledQuery as Compiled,
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
@@ -19,28 +18,47 @@ interface Prepared {
   readonly reads: boolean;
 }
 
-/** One connection; statements are compiled once and kept. */
-class Connection implements DatabaseConnection {
+/** Statements are compiled once and kept. */
+class Statements {
   readonly #db: DatabaseSync;
-  readonly #statements = new Map<string, Prepared>();
+  readonly #known = new Map<string, Prepared>();
   constructor(db: DatabaseSync) {
     this.#db = db;
   }
-  #prepare(sql: string): Prepared {
-    const known = this.#statements.get(sql);
+  prepare(sql: string): Prepared {
+    const known = this.#known.get(sql);
     if (known) return known;
     const statement = this.#db.prepare(sql);
     const made = { statement, reads: statement.columns().length > 0 };
     // Lists with many placeholders each make a text of their own; a few hundred are enough to keep.
-    if (this.#statements.size >= 300) this.#statements.clear();
-    this.#statements.set(sql, made);
+    if (this.#known.size >= 300) this.#known.clear();
+    this.#known.set(sql, made);
     return made;
   }
+}
+
+/** One turn at the one connection there is. */
+class Turn implements DatabaseConnection {
+  readonly #driver: SqliteDriver;
+  readonly #leave: () => void;
+  inTransaction = false;
+  constructor(driver: SqliteDriver, leave: () => void) {
+    this.#driver = driver;
+    this.#leave = leave;
+  }
+  /** Lets the next one go on; calling it again does nothing. */
+  leave(): void {
+    this.#leave();
+  }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { statement, reads } = this.#prepare(query.sql);
+    const { statement, reads } = this.#driver.statements.prepare(query.sql);
     const parameters = query.parameters as readonly SQLInputValue[];
     if (reads) return { rows: statement.all(...parameters) as R[] };
-    const { changes } = statement.run(...parameters);
+    const { changes } = this.#driver.change(() => statement.run(...parameters));
+    if (!this.inTransaction && this.#driver.isGathering) {
+      this.leave();
+      await this.#driver.written();
+    }
     return { rows: [], numAffectedRows: BigInt(changes) };
   }
   // biome-ignore lint/correctness/useYield: nothing here streams, and Kysely asks for the method.
@@ -49,39 +67,103 @@ class Connection implements DatabaseConnection {
   }
 }
 
-/** Transactions take turns: there is one connection. */
+interface Waiter {
+  resolve(): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Transactions take turns: there is one connection. Syncing to disk is what costs, so those that come at the same moment
+ * are written together: each is a savepoint within one larger transaction, and none is told it is done before that one is.
+ */
 class SqliteDriver implements Driver {
   readonly #db: DatabaseSync;
-  readonly #connection: Connection;
+  readonly statements: Statements;
   #free: Promise<void> = Promise.resolve();
-  #release: () => void = () => {};
+  /** Those whose changes wait to be written. */
+  #waiting: Waiter[] = [];
+
   constructor(db: DatabaseSync) {
     this.#db = db;
-    this.#connection = new Connection(db);
+    this.statements = new Statements(db);
   }
   async init(): Promise<void> {}
-  async acquireConnection(): Promise<DatabaseConnection> {
+
+  async acquireConnection(): Promise<Turn> {
     const before = this.#free;
-    let release = (): void => {};
+    let leave = (): void => {};
     this.#free = new Promise((resolve) => {
-      release = resolve;
+      leave = resolve;
     });
     await before;
-    this.#release = release;
-    return this.#connection;
+    return new Turn(this, leave);
   }
-  async releaseConnection(): Promise<void> {
-    this.#release();
+  async releaseConnection(turn: Turn): Promise<void> {
+    turn.leave();
   }
-  async beginTransaction(c: DatabaseConnection): Promise<void> {
-    await c.executeQuery(Compiled.raw('begin'));
+
+  get isGathering(): boolean {
+    return this.#db.isTransaction;
   }
-  async commitTransaction(c: DatabaseConnection): Promise<void> {
-    await c.executeQuery(Compiled.raw('commit'));
+
+  /** Changes something. A full disk may roll back everything that waits to be written: then all of them have failed. */
+  change<V>(work: () => V): V {
+    const gathering = this.isGathering;
+    try {
+      return work();
+    } catch (error) {
+      if (gathering && !this.isGathering) this.#fail(error as Error);
+      throw error;
+    }
   }
-  async rollbackTransaction(c: DatabaseConnection): Promise<void> {
-    // A full disk has rolled back already; a second attempt would hide the first error.
-    if (this.#db.isTransaction) await c.executeQuery(Compiled.raw('rollback'));
+
+  #fail(error: Error): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const w of waiting) w.reject(error);
+  }
+
+  /** Resolves when everything changed so far is on disk. */
+  written(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
+      if (this.#waiting.length === 1) setImmediate(() => void this.#write());
+    });
+  }
+
+  async #write(): Promise<void> {
+    const turn = await this.acquireConnection();
+    try {
+      if (this.#waiting.length === 0) return;
+      this.#db.exec('commit');
+      const waiting = this.#waiting;
+      this.#waiting = [];
+      for (const w of waiting) w.resolve();
+    } catch (error) {
+      if (this.#db.isTransaction) this.#db.exec('rollback');
+      this.#fail(error as Error);
+    } finally {
+      turn.leave();
+    }
+  }
+
+  async beginTransaction(turn: Turn): Promise<void> {
+    if (!this.#db.isTransaction) this.#db.exec('begin');
+    this.#db.exec('savepoint one');
+    turn.inTransaction = true;
+  }
+  async commitTransaction(turn: Turn): Promise<void> {
+    this.#db.exec('release one');
+    turn.inTransaction = false;
+    turn.leave();
+    await this.written();
+  }
+  async rollbackTransaction(turn: Turn): Promise<void> {
+    // A full disk has rolled back everything already.
+    if (turn.inTransaction && this.#db.isTransaction) this.#db.exec('rollback to one; release one');
+    turn.inTransaction = false;
+    // Nobody else waits for the transaction that was begun for this one.
+    if (this.#waiting.length === 0 && this.#db.isTransaction) this.#db.exec('rollback');
   }
   async destroy(): Promise<void> {
     this.#db.close();
@@ -90,7 +172,7 @@ class SqliteDriver implements Driver {
 
 export function sqliteDialect(db: DatabaseSync): Dialect {
   return {
-    createDriver: () => new SqliteDriver(db),
+    createDriver: () => new SqliteDriver(db) as Driver,
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (k) => new SqliteIntrospector(k),

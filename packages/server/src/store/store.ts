@@ -25,6 +25,9 @@ const SENTENCES: Readonly<Record<StoreFailure, string>> = {
   readOnly: 'The store cannot be written',
 };
 
+/** Tables with longer options (whole maps) are listed without them. */
+const LONGEST_LISTED = 2000;
+
 /** Rows of one statement: few enough for the engines' limit of parameters. */
 const ROWS_AT_ONCE = 500;
 
@@ -40,6 +43,13 @@ export type Appended =
   | { readonly outcome: 'stale' }
   /** This author has used this key before. */
   | { readonly outcome: 'again'; readonly row: EntryRow };
+
+/** A whole game as it is first stored. */
+export interface StoredRecord {
+  readonly revision: number;
+  readonly entries: readonly { readonly entry: string; readonly drew: boolean }[];
+  readonly snapshots: readonly { readonly seq: number; readonly state: string }[];
+}
 
 export interface TableFilter {
   readonly statuses?: readonly TableRow['status'][];
@@ -184,7 +194,7 @@ export class Store {
   async addTable(
     table: TableRow,
     seats: readonly SeatRow[],
-    game: { entries: readonly EntryRow[]; snapshots: readonly SnapshotRow[] } = { entries: [], snapshots: [] },
+    game?: StoredRecord,
     room?: { readonly account: string; readonly most: number },
   ): Promise<void> {
     await this.transaction(async (trx) => {
@@ -205,13 +215,32 @@ export class Store {
       }
       await trx.insertInto('tables').values(table).execute();
       if (seats.length > 0) await trx.insertInto('seats').values(seats).execute();
-      for (let i = 0; i < game.entries.length; i += ROWS_AT_ONCE)
-        await trx
-          .insertInto('entries')
-          .values(game.entries.slice(i, i + ROWS_AT_ONCE))
-          .execute();
-      for (const row of game.snapshots) await trx.insertInto('snapshots').values(row).execute();
+      if (game) await this.#addRecord(trx, table, game);
     });
+  }
+
+  /** All rows of a long game in two statements: one for each row would keep everybody else waiting. */
+  async #addRecord(trx: Transaction<Database>, { id, owner, created_at }: TableRow, game: StoredRecord): Promise<void> {
+    const entries = JSON.stringify(game.entries.map(({ entry, drew }) => [entry, drew ? 1 : 0]));
+    const snapshots = JSON.stringify(game.snapshots.map(({ seq, state }) => [seq, state]));
+    const { revision } = game;
+    if (this.engine === 'postgres') {
+      await sql`insert into entries (game, seq, entry, author, key, at, drew)
+        select ${id}, n, v->>0, ${owner}, 'import-' || n, ${created_at}, (v->>1)::int
+        from json_array_elements(${entries}::json) with ordinality as rows(v, n)`.execute(trx);
+      await sql`insert into snapshots (game, seq, revision, state)
+        select ${id}, (v->>0)::int, ${revision}, v->>1 from json_array_elements(${snapshots}::json) as rows(v)`.execute(
+        trx,
+      );
+      return;
+    }
+    await sql`insert into entries (game, seq, entry, author, key, at, drew)
+      select ${id}, key + 1, json_extract(value, '$[0]'), ${owner}, 'import-' || (key + 1), ${created_at}, json_extract(value, '$[1]')
+      from json_each(${entries})`.execute(trx);
+    await sql`insert into snapshots (game, seq, revision, state)
+      select ${id}, json_extract(value, '$[0]'), ${revision}, json_extract(value, '$[1]') from json_each(${snapshots})`.execute(
+      trx,
+    );
   }
 
   table(id: string): Promise<TableRow | undefined> {
@@ -272,6 +301,11 @@ export class Store {
       .selectFrom('tables')
       .innerJoin('people', 'people.id', 'tables.owner')
       .selectAll('tables')
+      .select(
+        sql<string>`case when length(tables.options) > ${LONGEST_LISTED} then '{}' else tables.options end`.as(
+          'options',
+        ),
+      )
       .select('people.name as owner_name');
     if (filter.statuses) q = q.where('tables.status', 'in', filter.statuses);
     if (filter.title !== undefined) q = q.where('tables.title', '=', filter.title);

@@ -67,8 +67,8 @@ export interface RemotePerson {
   readonly cookie: string;
 }
 
-export async function newGuest(base: string, name: string): Promise<RemotePerson> {
-  const { body, cookie } = await ask(base, 'POST', '/api/guests', { body: { name } });
+export async function newGuest(base: string, name: string, from?: string): Promise<RemotePerson> {
+  const { body, cookie } = await ask(base, 'POST', '/api/guests', { body: { name }, from });
   return { id: body.person.id, cookie: cookie! };
 }
 
