@@ -179,6 +179,9 @@ describe('the pre-stock round', () => {
     const s = draftAll(draftOf({ players: 3 }), 'S1', 'L6', 'S2', undefined, undefined, undefined);
     expect(s.seats).toEqual(['p2', 'p3', 'p1']);
     expect(asked(s)).toBe('p2 stockRound');
+    const none = [undefined, undefined, undefined];
+    expect(draftAll(draftOf({ players: 3 }), ...none).seats).toEqual(['p1', 'p2', 'p3']);
+    expect(draftAll(draftOf({ players: 3 }), undefined, 'S1', undefined, ...none).seats).toEqual(['p2', 'p1', 'p3']);
   });
 });
 

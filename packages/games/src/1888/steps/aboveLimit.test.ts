@@ -36,6 +36,12 @@ describe('above the certificate limit', () => {
     expect(certificateCount(after(edge, sell('p1', 'ZDR', 1)), 'p1')).toBe(11);
     expect(verdict(edge, pass('p1'))).toBe('1888-7.3-e share.sellFirst');
   });
+  it('1888-7.3-e 1888-7.4-a nothing is owed in the first stock round', () => {
+    const s = beside({ ZDR: { shares: { p2: 4, p1: 3 } } });
+    const [cycle, ...rest] = s.stack;
+    const early = { ...s, stack: [{ ...cycle, number: 1 }, ...rest] } as State;
+    expect(verdict(early, pass('p1'))).toBe('legal');
+  });
   it('1888-7.3-e sales go on until the count is within the limit', () => {
     const s = beside({ ZDR: { shares: { p2: 4, p1: 3 } } });
     expect(certificateCount(s, 'p1')).toBe(14);

@@ -98,6 +98,16 @@ describe('what follows a purchase', () => {
     expect(owners(s)['TA']).toBe('p1');
     expect(s.cash['p1']).toBe(525);
   });
+  it('1888-6-h nor is the highest bidder asked after another has left', () => {
+    // p1 55, p3 60, p2 65: when p1 leaves, p2 sits next but holds the highest bid.
+    let s = after(auctionOf(), bid('p1', 'TA', 55), pass('p2'), bid('p3', 'TA', 60), pass('p4'), pass('p1'));
+    s = after(s, bid('p2', 'TA', 65), pass('p3'), buyLot('p4', 'KT'));
+    expect(asked(s)).toBe('p1 raising');
+    s = after(s, pass('p1'));
+    expect(asked(s)).toBe('p3 raising');
+    s = after(s, pass('p3'));
+    expect([owners(s)['TA'], s.cash['p2']]).toEqual(['p2', 535]);
+  });
   it('1888-6-i money set aside for other privates cannot be used, that for this one can', () => {
     let s = after(auctionOf(), bid('p1', 'TA', 55), bid('p2', 'TA', 60), pass('p3'), pass('p4'));
     s = after(s, bid('p1', 'FC', 300), pass('p2'), pass('p3'), buyLot('p4', 'KT'));
@@ -135,6 +145,13 @@ describe('rounds of passes', () => {
     expect(owners(s)).toMatchObject({ KT: 'p2', TA: 'p1' });
     expect(s.cash).toMatchObject({ p1: 545, p2: 600 });
     expect(asked(s)).toBe('p3 waterfall');
+  });
+  it('1888-6-m the next private costs its face value again', () => {
+    let s = auctionOf();
+    for (let i = 0; i < 5; i++) s = allPass(s);
+    expect([owners(s)['KT'], asked(s)]).toEqual(['p1', 'p2 waterfall']);
+    s = after(s, buyLot('p2', 'TA'));
+    expect(s.cash['p2']).toBe(550);
   });
   it('1888-6-n with Kaiping sold owners receive their income and nothing else happens', () => {
     const s = after(auctionOf(), buyLot('p1', 'KT'), bid('p2', 'HS', 80));

@@ -1,4 +1,4 @@
-import { BANK } from '@traviesa/engine';
+import { type Action, BANK } from '@traviesa/engine';
 import { tileAt } from '@traviesa/rail';
 import { describe, expect, it } from 'vitest';
 import { certificateCount } from '../common.ts';
@@ -80,6 +80,17 @@ describe('who owns a private, and for how much', () => {
     const refused = after(asking, decline('p3'));
     expect(refused.privates['FC']!.owner).toBe('p3');
     expect(asked(refused)).toBe('p1 layTrack');
+  });
+  it('1888-4.3.1-FC-a every share in Beijing is offered for the Forbidden City', () => {
+    const companies = {
+      JZR: { shares: { p2: 6, pool: 2 }, tokens: ['C9'] },
+      JHR: { shares: { p3: 6 }, tokens: ['C9.1'] },
+      LYR: { shares: { p3: 4 }, tokens: ['F16'] },
+    };
+    const s = stockOf({ privates: { FC: 'p1' }, companies });
+    const shares = offered(s, 'exchange') as readonly (Action & { company: string; source: string })[];
+    expect(shares.map((c) => `${c.company} ${c.source}`)).toEqual(['JHR ipo', 'JZR ipo', 'JZR pool']);
+    expect(offered(stockOf({ privates: { FC: 'p2' }, companies }), 'exchange')).toEqual([]);
   });
   it('1888-4.3.1-c after a refusal a better offer can be made, up to the highest price and the treasury', () => {
     const s = lyr({ FC: 'p3', GW: 'p3' });

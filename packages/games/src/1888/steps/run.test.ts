@@ -145,8 +145,9 @@ describe('running trains', () => {
   });
   it('1888-8.3.6-d home and destination on one route earn the bonus, for every such train', () => {
     expect(revenue(lyr(['2'], { tiles: { G15: '9:0', H14: '6:1' } }))).toBe(40 + 20 + 20);
-    const twice = lyr(['2', '2'], { tiles: { G15: '9:0', H14: '15:1', F14: '9:0', G13: '58:3' }, phase: '3' });
-    expect(revenue(twice)).toBeGreaterThanOrEqual(40 + 30 + 20);
+    // Over G15 to the port, and over Weifang: 40 + 30 + 10 and 40 + 10 + 30, each with the bonus.
+    const twice = lyr(['2', '3'], { tiles: { G15: '9:0', H14: '15:1', F14: '8:4', G13: '58:3' }, phase: '3' });
+    expect(revenue(twice)).toBe(80 + 20 + 80 + 20);
     const other = running('ZDR', { tokens: ['F16', 'G11'], trains: ['2'] }, { tiles: coast });
     expect(revenue(other)).toBe(40 + 20 + 10);
   });
@@ -225,6 +226,12 @@ describe('revenue', () => {
     expect(verdict(s, { ...best, unproven: true })).toBe('1888-8.3.7-b run.isProven');
     // DV-10
     expect(verdict(lyr(['2'], free), run('p1'))).toBe('legal');
+  });
+  it('1888-8.2-b what is no route at all is refused as such', () => {
+    for (const wrong of ['F16', 7, null, [], {}, { ...toPort, more: 1 }, { ...toPort, stops: 'F16' }])
+      expect(verdict(lyr(['2'], free), { type: 'runTrains', player: 'p1', routes: [wrong] })).toBe(
+        'input input.badField',
+      );
   });
   it('1888-8.3.7-c a visit to Heng Shan is the director’s choice: the maximum for that number of visits', () => {
     // Datong to Hohhot earns 30; Datong to the mountain earns 20 and a visit.

@@ -21,6 +21,14 @@ describe('DV-19: only what the site asks is asked', () => {
     expect([asked(stock(139)), asked(stock(140))]).toEqual(['p2 stockRound', 'p1 stockRound']);
     expect(asked(stock(0, { companies: { LYR: { shares: { p2: 5, p1: 1 } } } }))).toBe('p1 stockRound');
   });
+  it('1888-7.2-a nor is anybody asked who has money but is full and can sell nothing: here two players', () => {
+    const full = Object.fromEntries(
+      ['JHR', 'SSL', 'CDL', 'HJR', 'LYR', 'ZDR'].map((id) => [id, { shares: { p2: 3, p1: 2, pool: 5 } }]),
+    );
+    expect(asked(stock(1000, { players: 6, companies: full }))).toBe('p3 stockRound');
+    const { ZDR: _, ...fewer } = full;
+    expect(asked(stock(1000, { players: 6, companies: fewer }))).toBe('p1 stockRound');
+  });
   it('1888-7.1-a a turn ends by itself when nothing is left after a sale', () => {
     const s = stock(0, { companies: { LYR: { shares: { p2: 5, p1: 1 }, at: [6, 3] } } });
     expect(asked(after(s, sell('p1', 'LYR', 1)))).toBe('p2 stockRound');

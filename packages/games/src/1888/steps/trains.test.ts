@@ -302,6 +302,24 @@ describe('emergency money', () => {
     expect(done.cash).toMatchObject({ p1: 0, LYR: 0 });
     expect(trainsOf(done, 'LYR')).toEqual(['4']);
   });
+  it('1888-8.3.9-g the lots offered are the legal ones', () => {
+    const lots = (s: State) => offered(s, 'sellForTrain') as unknown as { company: string; shares: object }[];
+    expect(lots(poor()).map(({ company, shares }) => [company, shares])).toEqual([
+      ['LYR', { oneOf: [1, 2, 3] }],
+      ['ZDR', { oneOf: [1, 2] }],
+    ]);
+    expect(lots(short())).toEqual([]);
+    const one = poor({
+      cash: { p1: 185 },
+      companies: { LYR: { ...home, cash: 30, shares: { p1: 2 } }, ZDR: { par: 90, shares: { p2: 3, p1: 1 } } },
+    });
+    expect(lots(one)).toMatchObject([{ company: 'ZDR', shares: { oneOf: [1] } }]);
+  });
+  it('1888-8.3.1-c 1888-8.3.9-g the step does not open again after a sale, whatever the company could still do', () => {
+    const s = poor({ privates: { TA: 'LYR', GW: 'LYR' } });
+    const done = after(s, sellForTrain('p1', 'ZDR', 2), buyTrain('p1', '4-0'));
+    expect([trainsOf(done, 'LYR'), asked(done)]).toEqual([['4'], 'p1 stockRound']);
+  });
   it('1888-8.3.9-h these sales bind nobody in the stock round, leave the priority and are legal in the first set', () => {
     let s = short({
       cash: { p1: 0, p2: 500 },

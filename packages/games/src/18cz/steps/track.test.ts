@@ -286,6 +286,12 @@ describe('powers of locals', () => {
     expect([s.cash['EKJ'], s.privates['L1']!.used, asked(s)]).not.toContain('p1 layTrack');
     expect(verdict(track(owning('L1')), layOver('L1', 'D7 9 1'))).toBe('18cz-IV.1-n power.wrongTerrain');
     expect(verdict(at('M1'), layOver('M1', 'E6 9 2'))).toBe('legal');
+    const rich = track({ ...owning('L1'), tiles: { D5: '57:2' } });
+    const free = after(rich, layOver('L1', 'C4 8 3'));
+    expect(rich.cash['EKJ']).toBeGreaterThanOrEqual(40);
+    expect(free.cash).toEqual(rich.cash);
+    expect(free.board.tiles['C4']).toEqual({ tile: '8', rotation: 3 });
+    expect(free.privates['L1']!.used).toBe(true);
     const upgrade = track({ ...owning('M1'), tiles: { D5: '57:2', E6: '9:2' } });
     expect(verdict(upgrade, layOver('M1', 'E6 20 1'))).toBe('18cz-IV.1-n power.wrongTerrain');
   });
