@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -89,8 +89,27 @@ describe('games written as 18xx.games logs', () => {
       const again = await cli(`export ${join(records, `1888-${seed}.json`)}`);
       expect(JSON.parse(again.out)).toEqual(JSON.parse(readFileSync(join(logs, `1888-${seed}.json`), 'utf8')));
     }
+    expect((await cli(`export ${join(records, '1888-7.json')} --check`)).out).toMatch(
+      /can go on with this game .* for 3/,
+    );
+    expect((await cli(`import ${join(logs, '1888-7.json')} --check --lang es`)).out).toContain('se puede traer');
     const out = join(dir, 'out.json');
     expect((await cli(`export ${join(records, '1888-7.json')} --out ${out}`)).out).toContain(`written to ${out}`);
+  });
+  it('of 1888 for two are those of the site’s prototype', async () => {
+    const records = join(dir, 'two');
+    const options = `--games 1 --players 2 --seed 5 --check none --out ${records} --export-18xx ${records}/logs`;
+    expect((await cli(`simulate 1888 ${options}`)).code).toBe(0);
+    const { options: played } = JSON.parse(readFileSync(join(records, '1888-5.json'), 'utf8'));
+    const { settings } = JSON.parse(readFileSync(join(records, 'logs', '1888-5.json'), 'utf8'));
+    expect([played, settings.optional_rules]).toEqual([{ profile: '18xx.games-prototype' }, []]);
+  });
+  it('are named when the site has a fault of its own, and the others are written', async () => {
+    const logs = join(dir, 'faulty');
+    const options = `--games 2 --players 4 --seed 438 --check none --export-18xx ${logs}`;
+    const run = await cli(`simulate 18cz ${options}`);
+    expect([run.code, run.err.includes('18cz-438.json is not written')]).toEqual([0, true]);
+    expect([438, 439].map((seed) => existsSync(join(logs, `18cz-${seed}.json`)))).toEqual([false, true]);
   });
   it('are refused when the site could not replay them', async () => {
     const head = { game: '1888', revision: 1, players: ['A', 'B'], options: {}, seed: 1, entries: [] };

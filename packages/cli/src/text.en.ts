@@ -25,6 +25,8 @@ export const en = {
   'help.replay.check': () => 'compare an 18xx.games log with a trace after every action',
   'help.import': () => 'turn an 18xx.games log into a record that replays',
   'help.import.out': () => 'write the record to this file instead of printing it',
+  'help.import.check': () => 'only say whether the log can be taken over',
+  'help.export.check': () => 'only say whether the game can be taken over to 18xx.games',
   'help.export': () => 'write a record as an 18xx.games log',
   'help.export.out': () => 'write the log to this file instead of printing it',
   'help.simulate.export': () => 'write each game as an 18xx.games log too; plays by that site’s rules',
@@ -116,6 +118,11 @@ export const en = {
   'interop.candidates': () => 'Possible there:',
   'import.done': (p: { actions: number; entries: number; file: string }) =>
     `${p.actions} actions read, ${p.entries} entries written to ${p.file}`,
+  'import.can': (p: { title: string; players: number; actions: number }) =>
+    `This log of ${p.title} for ${p.players} can be taken over: all ${p.actions} actions are legal here.`,
+  'export.can': (p: { title: string; players: number; actions: number }) =>
+    `18xx.games can go on with this game of ${p.title} for ${p.players}: ${p.actions} actions.`,
+  'export.notWritten': (p: { name: string; why: string }) => `${p.name} is not written. ${p.why}`,
   'export.done': (p: { actions: number; file: string }) => `${p.actions} actions written to ${p.file}`,
   'export.noProfile': (p: { title: string }) => `${p.title} cannot be played by the rules of 18xx.games.`,
   'check.badTrace': (p: { file: string }) => `${p.file} is not a trace: one JSON object per line is expected.`,

@@ -16,6 +16,10 @@ export type InteropMessage =
   | readonly ['interop.mismatch', { type: string; rule: string }]
   | readonly ['interop.wrongResult', { player: string; expected: number; got: number }]
   | readonly ['interop.notExportable', { settings: readonly string[] }]
+  | readonly ['interop.otherRules', { profile: string }]
+  | readonly ['interop.otherProfile', { players: number; profile: string }]
+  | readonly ['interop.oldRevision', { revision: number }]
+  | readonly ['interop.seedIsSecret', object]
   | readonly ['interop.siteForgetsLimit', { company: string }]
   | readonly ['interop.noForeignTitle', { title: string }];
 
@@ -38,6 +42,14 @@ export const en: Catalogue<InteropMessage> = {
     `The log gives ${w.player(p.player)} ${w.number(p.expected)} at the end; the replay gives ${w.number(p.got)}.`,
   'interop.notExportable': (p, w) =>
     `18xx.games cannot replay this game. These settings differ: ${w.list(p.settings)}.`,
+  'interop.otherRules': (p) =>
+    `18xx.games cannot go on with this game: it is not played by that site’s rules (profile ${p.profile}).`,
+  'interop.otherProfile': (p) =>
+    `18xx.games cannot go on with this game: with ${p.players} players that site plays by the profile ${p.profile}.`,
+  'interop.oldRevision': (p) =>
+    `18xx.games cannot go on with this game: it was begun with version ${p.revision} of our rules, which asked otherwise than that site does.`,
+  'interop.seedIsSecret': () =>
+    'The log holds the seed, which decides what is still to be drawn. It can be written when the game is over.',
   'interop.siteForgetsLimit': (p) =>
     `18xx.games cannot replay this game: ${p.company} returns a train after an export, and the site forgets to ask for it.`,
   'interop.noForeignTitle': (p) => `18xx.games does not have "${p.title}", so there is no log to write.`,
@@ -62,6 +74,14 @@ export const es: Catalogue<InteropMessage> = {
     `El registro da a ${w.player(p.player)} ${w.number(p.expected)} al final; la reproducción da ${w.number(p.got)}.`,
   'interop.notExportable': (p, w) =>
     `18xx.games no puede reproducir esta partida. Difieren estos ajustes: ${w.list(p.settings)}.`,
+  'interop.otherRules': (p) =>
+    `18xx.games no puede seguir esta partida: no se juega con las reglas de esa web (perfil ${p.profile}).`,
+  'interop.otherProfile': (p) =>
+    `18xx.games no puede seguir esta partida: con ${p.players} participantes esa web juega con el perfil ${p.profile}.`,
+  'interop.oldRevision': (p) =>
+    `18xx.games no puede seguir esta partida: empezó con la versión ${p.revision} de nuestras reglas, que preguntaba de otro modo que esa web.`,
+  'interop.seedIsSecret': () =>
+    'El registro contiene la semilla, que decide lo que queda por sortear. Se podrá escribir cuando termine la partida.',
   'interop.siteForgetsLimit': (p) =>
     `18xx.games no puede reproducir esta partida: ${p.company} devuelve un tren tras una exportación y la web olvida pedirlo.`,
   'interop.noForeignTitle': (p) => `18xx.games no tiene «${p.title}», así que no hay registro que escribir.`,

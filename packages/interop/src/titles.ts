@@ -1,7 +1,7 @@
 import type { AnyGame, CoreState, GameRecord } from '@traviesa/engine';
 import { title18cz } from './18cz/title.ts';
 import { title1888 } from './1888/title.ts';
-import { exportRecord, type WrittenLog } from './exporter.ts';
+import { type ExportOptions, exportRecord, type WrittenLog } from './exporter.ts';
 import { type ForeignLog, fail, type InteropResult, parseJson, readLog } from './foreignLog.ts';
 import { type ForeignTitle, type Imported, importLog } from './importer.ts';
 import { Comparison, compareResult, type Trace, type TraceDifference } from './trace.ts';
@@ -84,5 +84,5 @@ export async function compareWithTrace(
 }
 
 /** One of our records as the site's log, or why the site could not replay it. */
-export const exportForeign = (record: GameRecord, createdAt?: number): InteropResult<WrittenLog> =>
-  exportRecord(foreignTitles, record, createdAt);
+export const exportForeign = (record: GameRecord, options?: ExportOptions): InteropResult<WrittenLog> =>
+  exportRecord(foreignTitles, record, options);

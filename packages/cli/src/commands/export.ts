@@ -7,11 +7,19 @@ import { readRecord } from '../records.ts';
 export const exportCommand: Command = {
   name: 'export',
   positionals: ['<record.json>'],
-  options: { out: { type: 'string', value: 'FILE', help: 'help.export.out' } },
+  options: {
+    out: { type: 'string', value: 'FILE', help: 'help.export.out' },
+    check: { type: 'boolean', help: 'help.export.check' },
+  },
   help: 'help.export',
   async run(args, shell, say) {
     const { record } = await readRecord(shell, args.positionals[0]!, say);
     const log = importedOrStop(exportForeign(record), say);
+    if (args.flag('check')) {
+      const { title, players, actions } = log;
+      shell.out(say('export.can', { title, players: players.length, actions: actions.length }));
+      return OK;
+    }
     const out = args.text('out');
     if (out === undefined) {
       shell.out(JSON.stringify(log));

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { type BotKind, botKinds, isBotKind } from '@traviesa/bots';
 import { type AnyGame, formatNumber, newRecord, type Options } from '@traviesa/engine';
-import { exportForeign } from '@traviesa/interop';
+import { exportForeign, siteOptions } from '@traviesa/interop';
 import { among } from '../args.ts';
 import { type Args, BAD_USAGE, type Command, FAILED, OK, Stop } from '../command.ts';
 import { writeJson } from '../files.ts';
-import { importedOrStop } from '../foreign.ts';
+import { interopText } from '../foreign.ts';
 import { Progress } from '../progress.ts';
 import { runSimulation, type Simulation } from '../simulation.ts';
 import { table } from '../table.ts';
@@ -39,7 +39,7 @@ export const simulate: Command = {
     const games = args.whole('games', 1) ?? 100;
     const exportTo = args.text('export-18xx');
     const given = optionsOf(game, args, say);
-    const options = exportTo === undefined ? given : { ...given, ...siteOptions(game, say) };
+    const options = exportTo === undefined ? given : { ...given, ...optionsOfSite(game, names.length, say) };
     const { entries: _, ...head } = orStop(
       game,
       say,
@@ -60,8 +60,12 @@ export const simulate: Command = {
       maxRounds,
       onGame(record, done) {
         if (out !== undefined) writeJson(join(out, `${game.id}-${record.seed}.json`), record, say);
-        if (exportTo !== undefined)
-          writeJson(join(exportTo, `${game.id}-${record.seed}.json`), importedOrStop(exportForeign(record), say), say);
+        if (exportTo !== undefined) {
+          const name = `${game.id}-${record.seed}.json`;
+          const log = exportForeign(record);
+          if (log.ok) writeJson(join(exportTo, name), log.value, say);
+          else shell.err(say('export.notWritten', { name, why: interopText(log.error, say) }));
+        }
         progress.show(done, games);
       },
     });
@@ -84,13 +88,11 @@ export const simulate: Command = {
   },
 };
 
-const SITE_PROFILE = '18xx.games';
-
-/** The option by which a title follows the site to the letter. */
-function siteOptions(game: AnyGame, say: Say): Options {
-  const option = game.options.find((o) => o.values?.includes(SITE_PROFILE));
-  if (!option) throw new Stop(BAD_USAGE, say('export.noProfile', { title: game.name }));
-  return { [option.id]: SITE_PROFILE };
+/** The options by which a title follows the site to the letter with so many players. */
+function optionsOfSite(game: AnyGame, players: number, say: Say): Options {
+  const options = siteOptions(game.id, players);
+  if (!options) throw new Stop(BAD_USAGE, say('export.noProfile', { title: game.name }));
+  return options;
 }
 
 function botsOf(args: Args, say: Say): BotKind[] {

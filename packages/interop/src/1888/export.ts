@@ -3,6 +3,7 @@ import { type GameRecord, initialState, type PlayerId, play } from '@traviesa/en
 import game1888, {
   type Action1888,
   companyIds,
+  isProfile,
   kitOf,
   MOUNTAIN_MONEY,
   market,
@@ -255,9 +256,10 @@ export function writeActions(
 /** The settings in which a profile differs from those of the site; empty when the site can replay the game. */
 export function settingsUnlikeSite(record: GameRecord): string[] {
   const profile = record.options['profile'];
-  if (profile !== 'rulebook') return [];
-  const ours = settings({ profile: 'rulebook' });
-  const theirs = settings({ profile: '18xx.games' });
+  if (!isProfile(profile) || profile === '18xx.games-prototype') return [];
+  // The site drops its option with two players: that game is always the prototype.
+  const ours = settings({ profile });
+  const theirs = settings({ profile: record.players.length === 2 ? '18xx.games-prototype' : '18xx.games' });
   const names = Object.keys(ours) as (keyof typeof ours)[];
   return names.filter((name) => JSON.stringify(ours[name]) !== JSON.stringify(theirs[name]));
 }

@@ -5,6 +5,7 @@ import game18cz, {
   classOf,
   companyIds,
   companySpec,
+  director,
   faceOf,
   HOME_BONUS,
   isForTwo,
@@ -120,6 +121,8 @@ function write(n: Numbering, s: State, a: Action18CZ): WrittenAction[] {
   if (forPlayer) return forPlayer;
   const f = s.stack.at(-1)!;
   const company = 'company' in f ? f.company : '';
+  /** Who has clicked, where it is not the one who decides. */
+  const by = ({ player }: Action18CZ): object => (player === director(s, company) ? {} : { user: n.ids[player]! });
   const train = (named: { readonly train: string }): string => theirTrain(n.trains, named.train);
   switch (a.type) {
     case 'layTile':
@@ -142,7 +145,9 @@ function write(n: Numbering, s: State, a: Action18CZ): WrittenAction[] {
       return [byCompany(company, 'remove_token', { city: `${n.tiles.tileIn(a.hex)}-${token.city}`, slot: token.slot })];
     }
     case 'runTrains':
-      return [byCompany(company, 'run_routes', { routes: a.routes.map((r) => writeRoute(n, s, company, r)) })];
+      return [
+        byCompany(company, 'run_routes', { routes: a.routes.map((r) => writeRoute(n, s, company, r)), ...by(a) }),
+      ];
     case 'payDividend':
       return [byCompany(company, 'dividend', { kind: 'payout' })];
     case 'withhold':

@@ -6,6 +6,7 @@ import {
   facesLeft,
   isLocal,
   isPurple,
+  isVaclavs,
   judgedBy,
   kitOf,
   runningTrains,
@@ -122,7 +123,9 @@ const runRoutes: Translate = (s, m, a, player) => {
   if (!isCompany(company) || !s.companies[company]) return bad('entity');
   const written = writtenRoutes(a['routes'], m.trains);
   const routes = written && readWritten(judgedBy(s, company), runningTrains(s, company), written, { track: 'apart' });
-  return routes ? ({ type: 'runTrains', player, routes } as Action) : bad('routes');
+  // 18cz-2P-f: either player may have entered the routes of a company without player.
+  const clicked = isVaclavs(s, company) ? m.players[String(a['user'])] : undefined;
+  return routes ? ({ type: 'runTrains', player: clicked ?? player, routes } as Action) : bad('routes');
 };
 
 const dividend: Translate = (_s, _m, a, player) => {

@@ -103,7 +103,7 @@ describe('the titles on the server', () => {
     const { body } = await ana.post('/api/tables', { title: 'chicago-express', seats: [null, { bot: 'random' }] });
     await ana.post(`/api/tables/${body.table.id}/start`);
     const playing = await ana.get(`/api/games/${body.table.id}/record?format=18xx`);
-    expect([playing.status, playing.body.error]).toEqual([409, 'stillPlaying']);
+    expect([playing.status, playing.body.error]).toEqual([409, 'cannotExport']);
     const record = { game: 'chicago-express', revision: 1, players: ['A', 'B'], options: {}, seed: 1, entries: [] };
     const made = await ana.post('/api/import', { format: 'traviesa', data: record });
     const out = await ana.get(`/api/games/${made.body.table.id}/record?format=18xx`);

@@ -10,8 +10,8 @@ export const shownError = ({ message, action, candidates }: InteropError) => ({
 });
 
 /** The game as a log of another site, written in a worker: every move is played again. */
-export function writeLog(record: GameRecord, created: number): object {
-  const written = exportForeign(record, created);
+export function writeLog(record: GameRecord, created: number, seedIsSecret: boolean): object {
+  const written = exportForeign(record, { createdAt: created, seedIsSecret });
   if (written.ok) return written.value;
   const { error } = written;
   const text = `This game cannot be written as an 18xx.games log: ${error.message[0]}`;

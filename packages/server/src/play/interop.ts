@@ -1,4 +1,4 @@
-import { conflict, Refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import type { Seating } from './seating.ts';
 import { accountOf, type LiveTable, type Person } from './table.ts';
 import type { Tables } from './tables.ts';
@@ -11,14 +11,15 @@ export function ownFile(table: LiveTable, timeline: Timeline): object {
   return table.row.status === 'playing' ? { ...rest, start: timeline.start } : timeline.record;
 }
 
-/** The game as a log of another site, which holds the seed. */
+/** The game as a log of another site. While it is played the log tells no seed; where one is needed, it must wait. */
 export function foreignFile(workers: Workers, table: LiveTable, timeline: Timeline, forWhom: string): Promise<object> {
   const { status, created_at } = table.row;
-  if (status === 'playing')
-    throw conflict('stillPlaying', 'The log holds the seed, so it can be written when the game is over.');
   const { record } = timeline;
   const created = Math.floor(created_at / 1000);
-  return workers.run({ kind: 'export', title: record.game, record, created }, forWhom).catch(busyUnlessRefused);
+  const seedIsSecret = status === 'playing';
+  return workers
+    .run({ kind: 'export', title: record.game, record, created, seedIsSecret }, forWhom)
+    .catch(busyUnlessRefused);
 }
 
 export interface ImportServices {

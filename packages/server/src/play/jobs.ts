@@ -19,7 +19,13 @@ export type Job =
   /** A file as it came, unread. */
   | { readonly kind: 'import'; readonly title: 'a file'; readonly body: Uint8Array }
   /** A log as another site writes it. */
-  | { readonly kind: 'export'; readonly title: string; readonly record: GameRecord; readonly created: number }
+  | {
+      readonly kind: 'export';
+      readonly title: string;
+      readonly record: GameRecord;
+      readonly created: number;
+      readonly seedIsSecret: boolean;
+    }
   /** A game from its beginning, or these actions from a state. */
   | {
       readonly kind: 'replay';

@@ -45,7 +45,7 @@ async function outcomeOf(job: Job): Promise<JobValue[keyof JobValue]> {
   }
   if (job.kind === 'export') {
     const { writeLog } = await import('./exporting.ts');
-    return writeLog(job.record, job.created);
+    return writeLog(job.record, job.created, job.seedIsSecret);
   }
   const game = await source.load(job.title);
   if (!game) throw new Error(`no title ${job.title}`);

@@ -119,9 +119,9 @@ inTheBrowser('the lobby', (here) => {
       ana.page.getByRole('button', { name: 'Download the game' }).click(),
     ]);
     expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({ game: 'chicago-express' });
-    // A log for elsewhere tells the seed: not while the game goes on.
-    await ana.page.getByRole('button', { name: 'Download as 18xx.games log' }).click();
-    await ana.page.getByText('it can be written when the game is over').waitFor();
+    // What cannot be taken elsewhere is said before anybody tries.
+    await ana.page.getByText('18xx.games does not have').waitFor();
+    expect(await ana.page.getByRole('button', { name: 'Download as 18xx.games log' }).count()).toBe(0);
 
     await ana.page.goto(`${here.server.url}/lobby`);
     const choose = async (name: string, text: string): Promise<void> => {

@@ -22,7 +22,8 @@ export const lobbyEn = {
   'lobby.renameGo': 'Save name',
   'lobby.nameHeading': 'What shall we call you?',
   'lobby.file': 'Analyse a game',
-  'lobby.fileHint': 'A game saved here, or a log of 18xx.games. It opens as a table of your own.',
+  'lobby.fileHint':
+    'A game saved here, or a log of 18xx.games: 1888 (North) or 18CZ, 2 to 6 players, finished or not. It opens as a table of your own.',
   'lobby.filePick': 'Choose a file',
   'lobby.fileReading': 'Reading the game…',
   'lobby.fileNotJson': 'This file is not a saved game. Choose the .json file you downloaded.',
@@ -130,7 +131,7 @@ export const lobbyEn = {
   'problem.noRequest': 'Nobody asks to go back any more.',
   'problem.cannotExport': 'This game cannot be written as an 18xx.games log. Download it in our own format.',
   'problem.cannotImport': 'This log cannot be read here. Choose one of a title that we know.',
-  'problem.stillPlaying': 'An 18xx.games log tells the seed, so it can be written when the game is over.',
+  'problem.stillPlaying': 'The game is not over yet.',
   'problem.keyReused': 'The server mixed up two moves. Reload the page; nothing is lost.',
   'problem.tooLarge': 'This is too large for the server. Shorten it.',
   'problem.badType': 'The server did not understand this. Reload the page and try again.',

@@ -24,7 +24,8 @@ export const lobbyEs: Same<typeof lobbyEn> = {
   'lobby.renameGo': 'Guardar nombre',
   'lobby.nameHeading': '¿Cómo te llamamos?',
   'lobby.file': 'Analizar una partida',
-  'lobby.fileHint': 'Una partida guardada aquí o un registro de 18xx.games. Se abre como una mesa tuya.',
+  'lobby.fileHint':
+    'Una partida guardada aquí o un registro de 18xx.games: 1888 (norte) o 18CZ, de 2 a 6 participantes, terminada o no. Se abre como una mesa tuya.',
   'lobby.filePick': 'Elegir un archivo',
   'lobby.fileReading': 'Leyendo la partida…',
   'lobby.fileNotJson': 'Este archivo no es una partida guardada. Elige el archivo .json que descargaste.',
@@ -133,7 +134,7 @@ export const lobbyEs: Same<typeof lobbyEn> = {
   'problem.noRequest': 'Ya nadie pide volver atrás.',
   'problem.cannotExport': 'Esta partida no se puede escribir para 18xx.games. Descárgala en nuestro formato.',
   'problem.cannotImport': 'Este registro no se puede leer aquí. Elige uno de un juego que conozcamos.',
-  'problem.stillPlaying': 'El registro de 18xx.games revela la semilla: podrás descargarlo cuando termine la partida.',
+  'problem.stillPlaying': 'La partida aún no ha terminado.',
   'problem.keyReused': 'El servidor ha confundido dos jugadas. Recarga la página; no se pierde nada.',
   'problem.tooLarge': 'Es demasiado grande para el servidor. Acórtalo.',
   'problem.badType': 'El servidor no lo ha entendido. Recarga la página y repite.',

@@ -3,7 +3,7 @@ import { Icon } from '../app/Icon.tsx';
 import { go } from '../app/router.ts';
 import { useText } from '../i18n/text.ts';
 import { api, type FileFormat } from '../remote/api.ts';
-import { importProblem } from '../remote/fileProblem.ts';
+import { importProblem, whyNotReadOf } from '../remote/fileProblem.ts';
 import { needPerson } from '../remote/me.ts';
 
 function readData(text: string): { readonly data: object; readonly format: FileFormat } | undefined {
@@ -25,6 +25,8 @@ export function ImportFile() {
   const open = async (file: File): Promise<void> => {
     const read = readData(await file.text());
     if (!read) return setSaid(t('lobby.fileNotJson'));
+    const why = read.format === '18xx' ? await whyNotReadOf(t, read.data) : undefined;
+    if (why) return setSaid(why);
     if (!(await needPerson())) return;
     setBusy(true);
     setSaid('');

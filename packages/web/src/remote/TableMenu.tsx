@@ -5,7 +5,7 @@ import { useText } from '../i18n/text.ts';
 import { useTable } from '../table/TableContext.ts';
 import { usePhone } from '../table/usePhone.ts';
 import { api, type FileFormat } from './api.ts';
-import { exportProblem } from './fileProblem.ts';
+import { exportProblem, whyNoLogOf } from './fileProblem.ts';
 import type { RemoteSource } from './RemoteSource.ts';
 
 /** Puts a text where it can be pasted; false where the browser forbids it. */
@@ -38,6 +38,24 @@ function saveFile(name: string, data: object): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
+/** Why the game cannot be taken over to 18xx.games; empty until that is known. */
+function useWhyNoLog({ table }: RemoteSource): string | undefined {
+  const t = useText();
+  const { snap } = useTable();
+  const [why, setWhy] = useState<string | undefined>('');
+  const { title: game, options, status, seats } = table;
+  const { revision } = snap.state;
+  useEffect(() => {
+    let asked = true;
+    const head = { game, options, revision, players: seats.length, seedIsSecret: status === 'playing' };
+    void whyNoLogOf(t, head).then((said) => asked && setWhy(said));
+    return () => {
+      asked = false;
+    };
+  }, [t, game, options, revision, seats.length, status]);
+  return why;
+}
+
 /** What one can do with a table besides playing: its links, its files, asking to go back. */
 function Entries({ source }: { readonly source: RemoteSource }) {
   const t = useText();
@@ -52,13 +70,14 @@ function Entries({ source }: { readonly source: RemoteSource }) {
     if (answer.ok) saveFile(`${table.title}-${table.id}${format === '18xx' ? '.18xx' : ''}.json`, answer.value);
     else setSaid(await exportProblem(t, answer.problem));
   };
+  const noLog = useWhyNoLog(source);
   const back = source.lastOwn();
   const askBack = table.status === 'playing' && back && !back.free && !snap.undoRequest;
   const entries: readonly (readonly [string, () => void] | false | undefined)[] = [
     table.invite !== null && [t('menu.invite'), () => void copy(inviteLink(table.id, table.invite))],
     [t('menu.link'), () => void copy(inviteLink(table.id, null))],
     [t('menu.record'), () => void download('traviesa')],
-    [t('menu.log18xx'), () => void download('18xx')],
+    noLog === undefined && [t('menu.log18xx'), () => void download('18xx')],
     askBack && [t('menu.askUndo'), () => void source.askUndo(back.count)],
     [t('menu.lobby'), () => go({ page: 'lobby' })],
   ];
@@ -77,6 +96,7 @@ function Entries({ source }: { readonly source: RemoteSource }) {
             ),
         )}
       </ul>
+      {noLog && <p className="muted">{noLog}</p>}
       <p className="said" role="status">
         {said}
       </p>

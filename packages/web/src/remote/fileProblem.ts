@@ -1,4 +1,5 @@
 import { type AnyGame, type Message, render, wordsFor } from '@traviesa/engine';
+import type { LogHead } from '@traviesa/interop/support';
 import type { Text } from '../i18n/text.ts';
 import { loadFace } from '../titles/load.ts';
 import { illegalIn, type Problem, problemText } from './problem.ts';
@@ -14,6 +15,20 @@ async function logWords(t: Text, reason: unknown, names: readonly string[]): Pro
   const { en, es } = await import('@traviesa/interop/messages');
   const text = (t.lang === 'es' ? es : en) as Readonly<Record<string, (p: object, w: unknown) => string>>;
   return text[reason[0]]?.(reason[1], wordsFor(t.lang, names, plain));
+}
+
+/** Why this game could not be taken over to 18xx.games, told before anybody tries; nothing when it can. */
+export async function whyNoLogOf(t: Text, head: LogHead): Promise<string | undefined> {
+  const { whyNoLog } = await import('@traviesa/interop/support');
+  const why = whyNoLog(head);
+  return why && logWords(t, why, []);
+}
+
+/** Why a log cannot be read, as far as its head tells; nothing when it may be. */
+export async function whyNotReadOf(t: Text, data: object): Promise<string | undefined> {
+  const { whyNotRead } = await import('@traviesa/interop/support');
+  const why = whyNotRead(data);
+  return why && logWords(t, why, namesIn(data));
 }
 
 function namesIn(data: object): string[] {

@@ -199,6 +199,13 @@ function isRoute(v: unknown): v is Route {
   return isId(train) && isHexList(stops) && isListOf(isHexList, 60)(track) && Object.keys(rest).length === 0;
 }
 
+/** The best run; which stops of it count is a choice only where the highest do not count by themselves (DV4). */
+function proposed(s: Seen, company: CompanyId): Route[] {
+  const { routes } = bestRun(s, company);
+  if (settings(s).expressScoring === 'cities first') return routes as Route[];
+  return routes.map(({ train, stops, track }) => ({ train, stops, track }));
+}
+
 const runTrains: Move18CZ<'runTrains', 'runTrains'> = {
   fields: { routes: isListOf(isRoute, 8) },
   choices: (_s, _f, player) => [{ type: 'runTrains', player, routes: { open: 'routes' } }],
@@ -208,7 +215,7 @@ const runTrains: Move18CZ<'runTrains', 'runTrains'> = {
     f.revenue = reviewRun(s, f.company, a.routes).revenue;
     out.log('run.done', { company: f.company, sum: f.revenue, n: a.routes.length });
   },
-  suggest: (s, f, player) => ({ type: 'runTrains', player, routes: bestRun(s, f.company).routes as Route[] }),
+  suggest: (s, f, player) => ({ type: 'runTrains', player, routes: proposed(s, f.company) }),
 };
 
 /** 18cz-2P-f: either player enters the routes of a company without player. */
