@@ -12,12 +12,16 @@ export async function realLogBench(suite: string, name: string): Promise<Row[]> 
   }
   const times: number[] = [];
   let imported = await importForeignText(real.log);
-  for (let i = 0; i < 7; i++) {
+  for (let i = 0; i < 25; i++) {
     const began = performance.now();
     imported = await importForeignText(real.log);
     times.push(performance.now() - began);
   }
   if (!imported.ok) throw new Error(JSON.stringify(imported.error));
+  const median = quantile(
+    times.sort((a, b) => a - b),
+    0.5,
+  );
   const { record, title } = imported.value;
   const game = await title.load();
   const first = initialState(game, record).state;
@@ -34,12 +38,9 @@ export async function realLogBench(suite: string, name: string): Promise<Row[]> 
     {
       suite,
       name: `import of ${name} with all checks`,
-      value: quantile(
-        times.sort((a, b) => a - b),
-        0.5,
-      ),
-      unit: 'ms',
-      goal: { atMost: 250 },
+      value: imported.value.actions / (median / 1000),
+      unit: 'actions/s',
+      goal: { atLeast: 20_000 },
     },
     { suite, name: `replay of ${name} in place`, value: played / spent, unit: 'actions/s', goal: { atLeast: 50_000 } },
   ];
