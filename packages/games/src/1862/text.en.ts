@@ -18,6 +18,7 @@ export const en: Catalogue<Message1862> = {
   'token.placed': (p) => `${p.company} places a token in ${place(p.hex)}`,
   'train.boughtFrom': (p, w) => `${p.company} buys a ${p.train} from ${p.seller} for ${w.money(p.cost)}`,
   'train.rusted': (p, w) => `${p.n} ${p.train} ${w.plural(p.n, 'rusts', 'rust')}`,
+  'consent.declined': (p, w) => `${w.player(p.player)} does not sell a train of group ${p.item[0]} to ${p.buyer}`,
   'round.parliament': (p) => `Parliament round ${p.number} begins`,
   'round.stock': (p) => `Stock round ${p.number} begins`,
   'round.operating': (p) => `Operating round ${p.number}.${p.round} begins`,

@@ -22,6 +22,7 @@ export const es: Catalogue<Message1862> = {
   'token.placed': (p) => `${p.company} coloca una ficha en ${place(p.hex)}`,
   'train.boughtFrom': (p, w) => `${p.company} compra un ${p.train} a ${p.seller} por ${w.money(p.cost)}`,
   'train.rusted': (p, w) => `${p.n} ${p.train} ${w.plural(p.n, 'queda obsoleto', 'quedan obsoletos')}`,
+  'consent.declined': (p, w) => `${w.player(p.player)} no vende un tren del grupo ${p.item[0]} a ${p.buyer}`,
   'round.parliament': (p) => `Empieza la ronda del Parlamento ${p.number}`,
   'round.stock': (p) => `Empieza la ronda de acciones ${p.number}`,
   'round.operating': (p) => `Empieza la ronda de operaciones ${p.number}.${p.round}`,

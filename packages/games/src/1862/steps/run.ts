@@ -80,7 +80,7 @@ const runRules: readonly RunRule[] = [
       return { sum: revenue + subsidy, best: best.total, routes: best.routes };
     },
   ),
-  must('1862-Q30', 'run.isProven', (s, f, a) => (a.unproven === true) === isUnproven(s, f.company)),
+  must('1862-8-c', 'run.isProven', (s, f, a) => (a.unproven === true) === isUnproven(s, f.company)),
   must('1862-7.8-h', 'run.notSaid', (s, _f, a) => a.said === undefined || settings(s).trustsRuns),
 ];
 

@@ -9,6 +9,7 @@ import {
   type Pass,
   POOL,
   payOut,
+  refusedAt,
   singlesOf,
   trainById,
   trainsOf,
@@ -101,10 +102,10 @@ function* othersTrains(s: Seen, company: CompanyId): Generator<View<Train1862>> 
 }
 const isSameDirector = (s: Seen, company: CompanyId, train: View<Train1862>): boolean =>
   directorOf(s, train.owner) === directorOf(s, company);
+/** Its price is fixed, so that a refusal holds for the turn. */
+const wasRefused = (s: Seen, train: string): boolean => refusedAt(s, train) > 0;
 const canBuyFrom = (s: Seen, company: CompanyId, train: View<Train1862>): boolean =>
-  trainPrice(s, train) <= s.cash[company]! &&
-  hasRoom(s, company, kindOfTrain(train)) &&
-  !turnOf(s)?.declined.includes(train.id);
+  trainPrice(s, train) <= s.cash[company]! && hasRoom(s, company, kindOfTrain(train)) && !wasRefused(s, train.id);
 
 const sellerOf = (s: Seen, train: string): CompanyId => trainById(s, train)?.owner ?? '';
 
@@ -129,7 +130,7 @@ const buyFromRules: Rules<BuyTrainFrom> = [
     (s, f, a) => trainPrice(s, trainById(s, a.train)!) <= s.cash[f.company]!,
     (s, f, a) => poor(s, f, trainPrice(s, trainById(s, a.train)!)),
   ),
-  must('1862-Q02', 'train.declined', (s, _f, a) => !turnOf(s)?.declined.includes(a.train)),
+  must('1862-7.9-a', 'train.declined', (s, _f, a) => !wasRefused(s, a.train)),
 ];
 
 const buyTrainFrom: Move1862<'buyTrains', 'buyTrainFrom'> = {
