@@ -6,6 +6,8 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import websocket from '@fastify/websocket';
 import type { AnyGame } from '@traviesa/engine';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { Cluster, type ClusterOptions } from '../cluster/cluster.ts';
+import type { Notice } from '../cluster/notices.ts';
 import { Health } from '../health.ts';
 import { mustBeReadable } from '../limits/json.ts';
 import { Limiter } from '../limits/limiter.ts';
@@ -42,6 +44,7 @@ export interface AppOptions {
   readonly now?: () => number;
   readonly webDist?: string;
   readonly hub?: HubOptions;
+  readonly cluster?: Pick<ClusterOptions, 'beatEvery'>;
   readonly house?: Pick<HouseOptions, 'patience'>;
   readonly workerThreads?: number;
   /** Bytes that must be free where the data is, to count as ready. */
@@ -88,6 +91,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const threads = options.workerThreads;
   const workers = new Workers({ titlesModule, ...(threads === undefined ? {} : { threads }) });
   const wake = (id: string): void => house.wake(id);
+  const cluster =
+    store.engine === 'postgres'
+      ? new Cluster({ store, node: hub.boot, log: server.log, ...options.cluster })
+      : undefined;
+  const say = (notice: Notice): void => cluster?.say(notice);
+  const isAlone = (): boolean => cluster?.isAlone ?? true;
+  if (cluster) hub.join(cluster.presence, say);
   const far =
     (table: LiveTable, game: AnyGame): Far =>
     (entries, base, wanted) =>
@@ -96,12 +106,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
         table.row.id,
       );
   const bytes = limits.megabytes * 1_000_000;
-  const tablesOptions = { store, titles, events: hub, now, keep: limits.tables, bytes, wake, far };
+  const tablesOptions = { store, titles, events: hub, now, keep: limits.tables, bytes, wake, far, say, isAlone };
   const tables = new Tables(tablesOptions);
   const seating = new Seating(tablesOptions, tables);
-  const play = new Play({ store, tables, events: hub, now, wake, far });
-  const house = new House({ tables, play: () => play, workers, log: server.log, ...options.house });
-  const talk = new Talk(store, hub, now);
+  const play = new Play({ store, tables, events: hub, now, wake, far, say });
+  const house = new House({
+    tables,
+    play: () => play,
+    workers,
+    log: server.log,
+    say,
+    owns: (id) => cluster?.owns(id) ?? true,
+    ...options.house,
+  });
+  const talk = new Talk(store, hub, now, say);
   const health = new Health({
     store,
     node: hub.boot,
@@ -121,6 +139,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     house,
     workers,
     health,
+    cluster,
+    say,
     limiter,
     now,
     log: server.log,
@@ -173,6 +193,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   healthRoutes(server, context);
   await serveWeb(server, options.webDist ?? WEB_DIST, titles.ids);
   await server.ready();
+  await cluster?.start({ tables, hub, house });
 
   return {
     server,
@@ -182,6 +203,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       hub.close();
       await server.close();
       await tables.settle();
+      await cluster?.close();
       await workers.close();
     },
   };

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Cluster } from '../cluster/cluster.ts';
+import type { Notice } from '../cluster/notices.ts';
 import type { Health } from '../health.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { Hub } from '../live/hub.ts';
@@ -24,6 +26,10 @@ export interface Context {
   readonly workers: Workers;
   readonly health: Health;
   readonly limiter: Limiter;
+  /** This process among others on the same database; SQLite has one process. */
+  readonly cluster: Cluster | undefined;
+  /** Tells the others; nothing when there can be none. */
+  readonly say: (notice: Notice) => void;
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
 }

@@ -1,3 +1,5 @@
+import type { Notice } from '../cluster/notices.ts';
+import type { PresenceElsewhere } from '../cluster/presence.ts';
 import type { Events } from '../play/events.ts';
 import { gameView } from '../play/gameView.ts';
 import { requestOf } from '../play/play.ts';
@@ -13,6 +15,7 @@ import {
 import type { Tables } from '../play/tables.ts';
 import { chatView } from '../play/talk.ts';
 import type { Timeline } from '../play/timeline.ts';
+import { newId } from '../secrets.ts';
 import type { ChatRow } from '../store/schema.ts';
 import type { Connection } from './connection.ts';
 
@@ -35,7 +38,8 @@ export interface HubOptions {
 
 /** Tells every socket what it watches. Keeps no queue: each socket has a place in the list of entries. */
 export class Hub implements Events {
-  readonly boot = Date.now().toString(36);
+  /** The name of this process, of this run. */
+  readonly boot = newId();
   readonly #connections = new Set<Connection>();
   readonly #byPerson = new Map<string, Set<Connection>>();
   readonly #watched = new Map<string, Watched>();
@@ -44,6 +48,9 @@ export class Hub implements Events {
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #options: Required<HubOptions>;
   #tables: Tables | undefined;
+  #elsewhere: { readonly presence: PresenceElsewhere; readonly say: (notice: Notice) => void } | undefined;
+  /** How many watch each game here, as others were told. */
+  readonly #told = new Map<string, number>();
 
   constructor(options: HubOptions = {}) {
     this.#options = {
@@ -67,6 +74,29 @@ export class Hub implements Events {
   /** The tables call the hub and the hub calls the tables: they are introduced afterwards. */
   meet(tables: Tables): void {
     this.#tables = tables;
+  }
+
+  /** From now on people at other processes count too. */
+  join(presence: PresenceElsewhere, say: (notice: Notice) => void): void {
+    this.#elsewhere = { presence, say };
+  }
+
+  /** Who is here and what is watched here, for other processes. */
+  here(): { people: string[]; watched: [string, number][] } {
+    const watched = [...this.#watched].map(([id, w]): [string, number] => [id, this.#onlookers(w)]);
+    return { people: [...this.#byPerson.keys()], watched: watched.filter(([, n]) => n > 0) };
+  }
+
+  #onlookers({ table, connections }: Watched): number {
+    let n = 0;
+    for (const c of connections) if (!isSeated(table, c.person?.id)) n++;
+    return n;
+  }
+
+  /** Somebody came to or left another process. */
+  changedElsewhere(people: readonly string[], games: readonly string[]): void {
+    for (const p of people) this.#seenAgain(p);
+    for (const id of games) this.#presenceNews.add(id);
   }
 
   get mostBuffered(): number {
@@ -140,8 +170,12 @@ export class Hub implements Events {
     connection.missed.delete(id);
     const watched = this.#watched.get(id);
     if (!watched?.connections.delete(connection)) return;
-    if (watched.connections.size === 0) this.#watched.delete(id);
-    else this.#presenceNews.add(id);
+    if (watched.connections.size > 0) {
+      this.#presenceNews.add(id);
+      return;
+    }
+    this.#watched.delete(id);
+    if (this.#told.delete(id)) this.#elsewhere?.say({ k: 'watched', id, n: 0 });
   }
 
   view(table: LiveTable, who: string | undefined): TableView {
@@ -263,6 +297,11 @@ export class Hub implements Events {
   }
 
   #cameOrWent(person: string): void {
+    this.#elsewhere?.say({ k: 'online', person, on: this.#byPerson.has(person) });
+    this.#seenAgain(person);
+  }
+
+  #seenAgain(person: string): void {
     for (const [id, { table }] of this.#watched) if (isSeated(table, person)) this.#presenceNews.add(id);
   }
 
@@ -272,8 +311,12 @@ export class Hub implements Events {
       if (!watched) continue;
       const { table, connections } = watched;
       const online = table.seats.flatMap((s) => (s.person !== null && this.isOnline(s.person) ? [s.person] : []));
-      let watchers = 0;
-      for (const c of connections) if (!isSeated(table, c.person?.id)) watchers++;
+      const here = this.#onlookers(watched);
+      if ((this.#told.get(id) ?? 0) !== here) {
+        this.#told.set(id, here);
+        this.#elsewhere?.say({ k: 'watched', id, n: here });
+      }
+      const watchers = here + (this.#elsewhere?.presence.watchers(id) ?? 0);
       const text = JSON.stringify({ type: 'presence', id, online, watchers });
       for (const c of connections) c.sendIfFree(text);
     }
@@ -315,7 +358,11 @@ export class Hub implements Events {
   }
 
   shutOut(table: LiveTable, person: string): void {
-    const { id } = table.row;
+    this.dropWatcher(table.row.id, person);
+  }
+
+  /** This person no longer watches this game. */
+  dropWatcher(id: string, person: string): void {
     const text = JSON.stringify({ type: 'tableClosed', id });
     for (const c of this.#byPerson.get(person) ?? []) {
       if (!c.watching.has(id)) continue;
@@ -337,7 +384,11 @@ export class Hub implements Events {
   }
 
   isOnline(person: string): boolean {
-    return this.#byPerson.has(person);
+    return this.#byPerson.has(person) || (this.#elsewhere?.presence.isOnline(person) ?? false);
+  }
+  hasLobby(): boolean {
+    for (const c of this.#connections) if (c.lobby) return true;
+    return false;
   }
   isWatched(id: string): boolean {
     return this.#watched.has(id);

@@ -111,7 +111,11 @@ async function handle(services: SocketServices, connection: Connection, message:
       const charge = (steps: number): void => limiter.take('replays', asker, steps);
       return {
         status: 200,
-        body: await tables.use(game, (t) => playing.submit(t, person, { expectedSeq, key, action }, charge)),
+        body: await tables.use(
+          game,
+          (t) => playing.submit(t, person, { expectedSeq, key, action }, charge),
+          expectedSeq,
+        ),
       };
     });
   } else if (chat.Check(message)) {

@@ -13,6 +13,8 @@ export interface Events {
   undoRequest(table: LiveTable): void;
   chat(table: LiveTable, message: ChatRow, person: Person): void;
   isOnline(person: string): boolean;
+  /** Whether anybody looks at the lists. */
+  hasLobby(): boolean;
   /** A table with watchers stays in memory. */
   isWatched(id: string): boolean;
 }

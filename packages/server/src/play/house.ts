@@ -1,5 +1,6 @@
 import { actors, BANK } from '@traviesa/engine';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Notice } from '../cluster/notices.ts';
 import { conflict, notAllowed, Refusal } from '../refusal.ts';
 import { StoreError } from '../store/errors.ts';
 import type { Job } from './jobs.ts';
@@ -13,6 +14,10 @@ export interface HouseOptions {
   readonly play: () => Play;
   readonly workers: Workers;
   readonly log: FastifyBaseLogger;
+  /** Tells other processes on the same store. */
+  readonly say?: (notice: Notice) => void;
+  /** Whether this process moves in this game; others on the same store move in others. */
+  readonly owns?: (id: string) => boolean;
   /** Milliseconds before a failed turn is tried again, doubled each time. */
   readonly patience?: number;
 }
@@ -60,7 +65,7 @@ export class House {
   }
 
   wake(id: string): void {
-    if (this.#closed) return;
+    if (this.#closed || !this.#owns(id)) return;
     const turn = this.#turns.get(id);
     if (turn) {
       turn.again = true;
@@ -69,6 +74,10 @@ export class House {
     this.#turns.set(id, { stage: 'queued', again: false, failures: 0, outages: 0 });
     this.#queue.push(id);
     this.#next();
+  }
+
+  #owns(id: string): boolean {
+    return this.#o.owns?.(id) ?? true;
   }
 
   #next(): void {
@@ -88,7 +97,7 @@ export class House {
     turn.stage = 'moving';
     try {
       let more = true;
-      while (more && !this.#closed) {
+      while (more && !this.#closed && this.#owns(id)) {
         turn.again = false;
         more = (await this.#o.tables.use(id, (table) => this.#move(table, turn.failures))) || turn.again;
         turn.failures = 0;
@@ -146,6 +155,7 @@ export class House {
       await this.#o.tables.change(table, { parked: null }, table.seats);
     });
     this.wake(table.row.id);
+    this.#o.say?.({ k: 'game', id: table.row.id, house: true });
   }
 
   /** One move; answers whether the house is awaited again. */

@@ -1,4 +1,5 @@
 import { type Action, type AnyGame, BANK, type Entry, type Illegal, isRedo, isUndo } from '@traviesa/engine';
+import type { Notice } from '../cluster/notices.ts';
 import { conflict, illegalMove, notAllowed, Refusal } from '../refusal.ts';
 import type { EntryRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -40,6 +41,8 @@ export interface PlayOptions {
   readonly wake: (id: string) => void;
   /** Plays many actions again, away from this thread. */
   readonly far: (table: LiveTable, game: AnyGame) => Far;
+  /** Tells other processes on the same store. */
+  readonly say: (notice: Notice) => void;
 }
 
 /** Called with the number of actions that must be played again; refuses when it is too many. */
@@ -163,6 +166,7 @@ export class Play {
     const asked = table.row.undo_request !== null;
     const wasParked = table.row.parked !== null;
     Object.assign(table.row, progress, { seq, undo_request: null, parked: null, version: table.row.version + 1 });
+    this.#o.say({ k: 'game', id, ...(progress.awaits === 'house' ? { house: true as const } : {}) });
     this.#o.events.entries(table);
     if (asked) this.#o.events.undoRequest(table);
     if (progress.status === 'finished' || wasParked) this.#o.events.table(table);

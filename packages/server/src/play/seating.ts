@@ -217,7 +217,9 @@ export class Seating {
       if (there === who.id) throw notAllowed('To give up your own seat, leave.');
       await this.#tables.change(table, {}, table.seats.with(seat, FREE_SEAT));
       await this.#o.store.revoke(table.row.id, there, ban);
-      if (ban || table.row.access !== 'public') this.#o.events.shutOut(table, there);
+      if (!ban && table.row.access === 'public') return;
+      this.#o.events.shutOut(table, there);
+      this.#o.say({ k: 'shutOut', id: table.row.id, person: there });
     });
   }
 
@@ -248,6 +250,7 @@ export class Seating {
     table.closed = true;
     this.#tables.drop(table);
     this.#o.events.closed(table);
+    this.#o.say({ k: 'closed', id: table.row.id });
   }
 
   /** Draws the seats by the game's seed and sets the game up. */
@@ -271,7 +274,9 @@ export class Seating {
       const progress = progressOf(started, game, timeline.state, now);
       table.timeline = timeline;
       await this.#tables.change(table, { revision: game.revision, started_at: now, ...progress }, seats);
-      if (progress.awaits === 'house') this.#o.wake(table.row.id);
+      if (progress.awaits !== 'house') return;
+      this.#o.wake(table.row.id);
+      this.#o.say({ k: 'game', id: table.row.id, house: true });
     });
   }
 }

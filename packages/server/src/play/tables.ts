@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { AnyGame, CoreState } from '@traviesa/engine';
+import type { AnyGame, CoreState, Entry } from '@traviesa/engine';
+import type { Notice } from '../cluster/notices.ts';
 import type { Asker, Limiter } from '../limits/limiter.ts';
 import { conflict, illegalMove, notFound, Refusal } from '../refusal.ts';
 import { StoreError } from '../store/errors.ts';
@@ -9,7 +10,7 @@ import type { TitleSource } from '../titles.ts';
 import type { Events } from './events.ts';
 import { headOf } from './rows.ts';
 import { accountOf, isSeated, type LiveTable, liveTable, type Person, type Seat, seatRows } from './table.ts';
-import { type Far, Timeline } from './timeline.ts';
+import { type Far, NEAR, Timeline } from './timeline.ts';
 
 export interface TablesOptions {
   readonly store: Store;
@@ -24,6 +25,10 @@ export interface TablesOptions {
   readonly wake: (id: string) => void;
   /** Plays long games again, away from this thread. */
   readonly far: (table: LiveTable, game: AnyGame) => Far;
+  /** Tells other processes on the same store; there may be none. */
+  readonly say: (notice: Notice) => void;
+  /** Whether nobody else writes to the store: then memory needs no second look. */
+  readonly isAlone: () => boolean;
 }
 
 /** A table was changed by somebody else in between: look again, then decide. */
@@ -55,11 +60,13 @@ export class Tables {
     return game;
   }
 
-  /** Does something with a table, which stays in memory until it is done. */
-  async use<V>(id: string, work: (table: LiveTable) => Promise<V>): Promise<V> {
+  /** Does something with a table, which stays in memory until it is done. With `seq`, only a game at this entry is taken as it is. */
+  async use<V>(id: string, work: (table: LiveTable) => Promise<V>, seq?: number): Promise<V> {
     const table = await this.#open(id);
     table.users++;
     try {
+      // Who names the last entry that is known here has seen nothing newer elsewhere.
+      if (!this.#o.isAlone() && (seq === undefined || table.timeline?.seq !== seq)) await this.#lookAgain(table);
       if (table.doubtful) await table.serial.run(() => this.#refresh(table));
       if (table.closed) throw notFound('table');
       return await work(table);
@@ -157,8 +164,92 @@ export class Tables {
     }
   }
 
+  // Other processes on the same store
+
+  async #lookAgain(table: LiveTable): Promise<void> {
+    const { id, version } = table.row;
+    const now = (await this.#o.store.versions([id])).get(id);
+    if (now !== version) await table.serial.run(() => this.#catchUp(table));
+  }
+
+  /** Takes in what others have stored: entries by their sequence, then the row and the seats. */
+  async #catchUp(table: LiveTable): Promise<void> {
+    const { id, seq, undo_request, status } = table.row;
+    const fresh = await this.#load(id).catch((error: unknown) => {
+      if (!(error instanceof Refusal && error.status === 404)) throw error;
+      return undefined;
+    });
+    if (!fresh) {
+      if (table.closed) return;
+      table.closed = true;
+      this.drop(table);
+      this.#o.events.closed(table);
+      return;
+    }
+    const { timeline } = table;
+    if (fresh.row.version === table.row.version && !table.doubtful) return;
+    if (timeline && fresh.row.seq > timeline.seq) {
+      for (const e of await this.#o.store.entries(id, timeline.seq)) {
+        const entry = JSON.parse(e.entry) as Entry;
+        // Far back is done with the rest of the game, when it is needed.
+        const prepared = timeline.cost(entry) > NEAR ? undefined : timeline.follow(entry);
+        if (!prepared || e.seq !== timeline.seq + 1) {
+          delete table.timeline;
+          break;
+        }
+        timeline.commit(prepared, e.at, e.entry.length);
+      }
+      // Written while it was being read: the next look sees it.
+      if (table.timeline) fresh.row.seq = Math.max(fresh.row.seq, timeline.seq);
+    } else if (timeline && status === 'open' && fresh.row.status !== 'open') delete table.timeline;
+    const seats = JSON.stringify(table.seats);
+    Object.assign(table, { row: fresh.row, seats: fresh.seats, ownerName: fresh.ownerName, doubtful: false });
+    if (!table.timeline && fresh.row.status !== 'open' && this.#o.events.isWatched(id)) await this.timeline(table);
+    if (fresh.row.seq !== seq) this.#o.events.entries(table);
+    if (fresh.row.undo_request !== undo_request) this.#o.events.undoRequest(table);
+    const same = fresh.row.status === status && JSON.stringify(table.seats) === seats && fresh.row.seq !== seq;
+    if (!same) this.#o.events.table(table);
+  }
+
+  /** Somebody says that this table has changed. Who does not have it in memory looks only for those in the lobby. */
+  changedElsewhere(id: string): void {
+    if (!this.#live.has(id) && !this.#o.events.hasLobby()) return;
+    const known = this.#live.has(id);
+    this.#open(id)
+      .then((table) => {
+        if (!known) return this.#o.events.table(table);
+        return table.serial.run(() => this.#catchUp(table));
+      })
+      .catch(() => {});
+  }
+
+  /** Looks for what nobody has told: all that is in memory is compared with the store. */
+  async lookElsewhere(): Promise<void> {
+    if (this.#o.isAlone()) return;
+    const known = await this.#o.store.versions([...this.#live.keys()]);
+    for (const [id, promise] of [...this.#live]) {
+      const table = await promise.catch(() => undefined);
+      if (table && table.row.version !== known.get(id) && table.serial.idle) this.changedElsewhere(id);
+    }
+  }
+
+  async saidElsewhere(id: string, n: number): Promise<void> {
+    if (!this.#o.events.isWatched(id)) return;
+    const [said] = await this.#o.store.talk.chat(id, n + 1, 1).catch(() => []);
+    const table = await this.#live.get(id)?.catch(() => undefined);
+    if (!said || !table || said.n !== n) return;
+    const { name, kind, ...row } = said;
+    this.#o.events.chat(table, row, { id: row.person, name, kind, owner: null });
+  }
+
+  async renamedElsewhere(id: string): Promise<void> {
+    const person = await this.#o.store.people.get(id).catch(() => undefined);
+    if (person) await this.renamed(person);
+  }
+
   async #refresh(table: LiveTable): Promise<void> {
     if (!table.doubtful) return;
+    delete table.timeline;
     const { row, seats, ownerName } = await this.#load(table.row.id).catch((error: unknown) => {
       if (error instanceof Refusal && error.status === 404) table.closed = true;
       throw error;
@@ -239,6 +330,7 @@ export class Tables {
     if (timeline) table.timeline = timeline;
     this.#live.set(row.id, Promise.resolve(table));
     this.#o.events.table(table);
+    this.#o.say({ k: 'game', id: row.id });
     void this.#makeRoom();
     return table;
   }
@@ -261,6 +353,7 @@ export class Tables {
     }
     Object.assign(table.row, change, { version: version + 1 });
     if (seats) table.seats = seats;
+    this.#o.say({ k: 'game', id });
   }
 
   /** One change at a time, each on what is really stored: who was overtaken by another process looks again. */

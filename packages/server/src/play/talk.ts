@@ -1,3 +1,4 @@
+import type { Notice } from '../cluster/notices.ts';
 import { notAllowed, Refusal } from '../refusal.ts';
 import type { ChatRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -23,7 +24,9 @@ export class Talk {
   readonly #store: Store;
   readonly #events: Events;
   readonly #now: () => number;
-  constructor(store: Store, events: Events, now: () => number) {
+  readonly #say: (notice: Notice) => void;
+  constructor(store: Store, events: Events, now: () => number, say: (notice: Notice) => void) {
+    this.#say = say;
     this.#store = store;
     this.#events = events;
     this.#now = now;
@@ -43,6 +46,7 @@ export class Talk {
       at: this.#now(),
     });
     this.#events.chat(table, row, who);
+    this.#say({ k: 'chat', id: row.game, n: row.n });
     return chatView(table, row, who);
   }
 

@@ -313,6 +313,13 @@ export class Timeline {
     return { entry, state, drew: false };
   }
 
+  /** An entry that another process has checked and stored; nothing when it does not fit. */
+  follow(entry: Entry): Prepared | undefined {
+    if (!isUndo(entry) && !isRedo(entry)) return this.trust(entry);
+    const prepared = this.prepare(entry);
+    return 'rule' in prepared ? undefined : prepared;
+  }
+
   /** An action that was checked before. */
   trust(entry: Entry): Prepared {
     const state = this.#copy(this.#state);

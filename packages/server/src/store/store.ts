@@ -179,6 +179,20 @@ export class Store {
     );
   }
 
+  /** The same by the database's own clock; answers which processes have been heard of lately, this one included. */
+  async signInAmong(node: string, lately: number): Promise<string[]> {
+    const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+    const { rows } = await this.run(() =>
+      sql<{ id: string }>`with here as (
+          insert into nodes (id, at) values (${node}, ${now}) on conflict (id) do update set at = excluded.at
+        ), gone as (
+          delete from nodes where at < ${now} - 60000
+        )
+        select id from nodes where at > ${now} - ${lately}::bigint or id = ${node} order by id`.execute(this.db),
+    );
+    return [...new Set([...rows.map((r) => r.id), node])].sort();
+  }
+
   async signOut(node: string): Promise<void> {
     await this.run(() => this.db.deleteFrom('nodes').where('id', '=', node).execute());
   }
@@ -245,6 +259,22 @@ export class Store {
 
   table(id: string): Promise<TableRow | undefined> {
     return this.run(() => this.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst());
+  }
+
+  /** The versions of these tables; those that are gone are missing. */
+  async versions(ids: readonly string[]): Promise<Map<string, number>> {
+    const found = new Map<string, number>();
+    for (let i = 0; i < ids.length; i += ROWS_AT_ONCE) {
+      const rows = await this.run(() =>
+        this.db
+          .selectFrom('tables')
+          .select(['id', 'version'])
+          .where('id', 'in', ids.slice(i, i + ROWS_AT_ONCE))
+          .execute(),
+      );
+      for (const { id, version } of rows) found.set(id, version);
+    }
+    return found;
   }
 
   /**

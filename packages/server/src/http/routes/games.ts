@@ -19,16 +19,21 @@ export const gameRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async
   const tags = ['games'];
 
   /** Works on a table that the asker may see. */
-  function onTable<V>(request: FastifyRequest, work: (table: LiveTable) => Promise<V>): Promise<V> {
-    return tables.use((request.params as { id: string }).id, async (table) => {
+  function onTable<V>(request: FastifyRequest, work: (table: LiveTable) => Promise<V>, seq?: number): Promise<V> {
+    const look = async (table: LiveTable): Promise<V> => {
       if (!(await tables.mayView(table, request.person))) throw needsProof(table);
       return work(table);
-    });
+    };
+    return tables.use((request.params as { id: string }).id, look, seq);
   }
   /** The same, for those who have said who they are. */
-  async function asSomeone<V>(request: FastifyRequest, work: (table: LiveTable, who: Person) => Promise<V>) {
+  async function asSomeone<V>(
+    request: FastifyRequest,
+    work: (table: LiveTable, who: Person) => Promise<V>,
+    seq?: number,
+  ): Promise<V> {
     const who = someone(request);
-    return onTable(request, (table) => work(table, who));
+    return onTable(request, (table) => work(table, who), seq);
   }
 
   const charging = (request: FastifyRequest) => (steps: number) => limiter.take('replays', request.asker, steps);
@@ -78,6 +83,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async
       asSomeone(
         request,
         async (table, who) => (await play.submit(table, who, request.body, charging(request))) as never,
+        request.body.expectedSeq,
       ),
   );
 

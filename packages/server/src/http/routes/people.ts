@@ -20,13 +20,14 @@ function mustBeName(text: string): string {
 
 /** Guests, their names, and the tokens of their bots. */
 export const people: FastifyPluginAsyncTypebox<{ context: Context }> = async (app, { context }) => {
-  const { store, tables, hub, now, limiter } = context;
+  const { store, tables, hub, now, limiter, say } = context;
   const tags = ['people'];
 
   async function rename(person: Person, name: string): Promise<Person> {
     const renamed = { ...person, name: mustBeName(name) };
     await store.people.rename(person.id, renamed.name);
     await tables.renamed(renamed);
+    say({ k: 'renamed', person: person.id });
     return renamed;
   }
 
@@ -85,6 +86,7 @@ export const people: FastifyPluginAsyncTypebox<{ context: Context }> = async (ap
       const person = guest(request);
       await store.people.dropCredential(request.credential!);
       hub.expel(person.id);
+      say({ k: 'expelled', person: person.id });
       return reply.clearCookie(COOKIE, { path: '/' }).code(204).send(null);
     },
   );
@@ -140,6 +142,7 @@ export const people: FastifyPluginAsyncTypebox<{ context: Context }> = async (ap
       const token = (await store.people.tokensOf(owner.id)).find((t) => t.id === id);
       if (!token || !(await store.people.dropToken(owner.id, id))) throw notFound('token');
       hub.expel(token.person);
+      say({ k: 'expelled', person: token.person });
       return reply.code(204).send(null);
     },
   );

@@ -1,0 +1,49 @@
+/** What server processes on one database tell each other. Ids only: whoever wants to know more reads the store. */
+export type Notice =
+  /** A table or its game has changed; `house`: the bank or a bot is awaited. */
+  | { readonly k: 'game'; readonly id: string; readonly house?: true }
+  | { readonly k: 'closed'; readonly id: string }
+  | { readonly k: 'chat'; readonly id: string; readonly n: number }
+  | { readonly k: 'renamed'; readonly person: string }
+  /** A cookie or token counts no longer. */
+  | { readonly k: 'expelled'; readonly person: string }
+  | { readonly k: 'shutOut'; readonly id: string; readonly person: string }
+  /** A process has come. */
+  | { readonly k: 'hello' }
+  | { readonly k: 'bye' }
+  /** Somebody came or went; how many watch a game besides those who play it. */
+  | { readonly k: 'online'; readonly person: string; readonly on: boolean }
+  | { readonly k: 'watched'; readonly id: string; readonly n: number }
+  /** All who are here and all that is watched here, in parts: what was missed before is made good. */
+  | {
+      readonly k: 'all';
+      readonly round: number;
+      readonly last: boolean;
+      readonly people: readonly string[];
+      readonly watched: readonly (readonly [id: string, n: number])[];
+    };
+
+export interface Letter {
+  readonly from: string;
+  readonly notices: readonly Notice[];
+}
+
+/** PostgreSQL takes 7,999 bytes at a time. */
+const MOST_BYTES = 7500;
+
+/** As many notices as go into each letter. */
+export function* letters(from: string, notices: readonly Notice[]): Generator<string> {
+  let some: Notice[] = [];
+  let size = 0;
+  for (const notice of notices) {
+    const bytes = JSON.stringify(notice).length + 1;
+    if (some.length > 0 && size + bytes > MOST_BYTES) {
+      yield JSON.stringify({ from, notices: some } satisfies Letter);
+      some = [];
+      size = 0;
+    }
+    some.push(notice);
+    size += bytes;
+  }
+  if (some.length > 0) yield JSON.stringify({ from, notices: some } satisfies Letter);
+}
