@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Limiter } from '../limits/limiter.ts';
 import type { Hub } from '../live/hub.ts';
 import type { House } from '../play/house.ts';
 import type { Tables } from '../play/tables.ts';
@@ -20,6 +21,7 @@ export interface ClusterServices {
   readonly tables: Tables;
   readonly hub: Hub;
   readonly house: House;
+  readonly limiter: Limiter;
 }
 
 /** A process that has not been heard of for so many beats is taken for dead. */
@@ -71,6 +73,7 @@ export class Cluster {
 
   async start(services: ClusterServices): Promise<void> {
     this.#services = services;
+    services.limiter.onNamed = (budget, name, most) => this.say({ k: 'used', budget, name, most });
     await this.#line.open();
     await this.#beat();
     this.say({ k: 'hello' });
@@ -123,7 +126,7 @@ export class Cluster {
   }
 
   #take(from: string, notice: Notice): void {
-    const { tables, hub, house } = this.#services!;
+    const { tables, hub, house, limiter } = this.#services!;
     switch (notice.k) {
       case 'game':
         if (notice.house) house.wake(notice.id);
@@ -143,6 +146,9 @@ export class Cluster {
         return;
       case 'shutOut':
         hub.dropWatcher(notice.id, notice.person);
+        return;
+      case 'used':
+        limiter.usedElsewhere(notice.budget, notice.name, notice.most);
         return;
       case 'hello':
       case 'bye':

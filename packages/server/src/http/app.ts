@@ -193,7 +193,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   healthRoutes(server, context);
   await serveWeb(server, options.webDist ?? WEB_DIST, titles.ids);
   await server.ready();
-  await cluster?.start({ tables, hub, house });
+  await cluster?.start({ tables, hub, house, limiter });
 
   return {
     server,

@@ -56,6 +56,19 @@ export class Limiter {
   /** A budget of its own name, such as that of one table and one address. */
   takeNamed(budget: Budget, name: string, most = this.limits[budget]): void {
     this.#takeFrom(budget, `${budget} ${name}`, most, 1);
+    this.onNamed(budget, name, most);
+  }
+
+  /** Told of each use of such a budget: several servers on one store share these. */
+  onNamed: (budget: Budget, name: string, most: number) => void = () => {};
+
+  /** The same was used at another server. */
+  usedElsewhere(budget: Budget, name: string, most: number): void {
+    try {
+      this.#takeFrom(budget, `${budget} ${name}`, most, 1);
+    } catch {
+      // Used up here as well.
+    }
   }
 
   #takeFrom(budget: Budget, key: string, most: number, cost: number, also: () => void = () => {}): void {

@@ -1,4 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as later } from 'node:timers';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { AnyGame, CoreState, Entry } from '@traviesa/engine';
 import type { Notice } from '../cluster/notices.ts';
 import type { Asker, Limiter } from '../limits/limiter.ts';
@@ -33,7 +34,9 @@ export interface TablesOptions {
 
 /** A table was changed by somebody else in between: look again, then decide. */
 class Overtaken extends Error {}
-const MOST_TRIES = 5;
+const MOST_TRIES = 12;
+/** Those who were overtaken at the same moment try again at different ones. */
+const pause = (tries: number): Promise<void> => setTimeout(Math.random() * 4 * tries);
 const LONG = 1000;
 
 /** What a game in memory takes besides its entries: the position, marks to go back to. */
@@ -143,7 +146,7 @@ export class Tables {
 
   /** Those who watch shall see what was stored even if nobody asks for it. */
   #readAgain(id: string): void {
-    const timer = setTimeout(() => {
+    const timer = later(() => {
       this.use(id, (table) => table.serial.run(() => this.timeline(table))).catch((error: unknown) => {
         if (error instanceof StoreError) this.#readAgain(id);
       });
@@ -365,6 +368,7 @@ export class Tables {
           return await work();
         } catch (error) {
           if (!(error instanceof Overtaken)) throw error;
+          await pause(tries);
           if (tries === MOST_TRIES) throw new Refusal(503, 'busy', 'Too many changes at once. Try again.');
         }
       }

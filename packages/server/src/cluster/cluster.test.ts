@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Served, serve } from '../serve.ts';
+import { until } from '../testing/atTheTable.ts';
+import { startTally, TestClient } from '../testing/client.ts';
+import { postgresEngine } from '../testing/engines.ts';
+import { SocketClient } from '../testing/socketClient.ts';
+import { TALLY_MODULE } from '../testing/tally.ts';
+import { ownerOf } from './members.ts';
+import { letters, type Notice } from './notices.ts';
+import { PresenceElsewhere } from './presence.ts';
+
+describe('who looks after a game', () => {
+  const games = Array.from({ length: 3000 }, (_, i) => `game${i}`);
+  it('is one of those who are there, each for a fair share', () => {
+    const shares = new Map<string, number>();
+    for (const g of games) {
+      const owner = ownerOf(['a', 'b', 'c'], g)!;
+      shares.set(owner, (shares.get(owner) ?? 0) + 1);
+    }
+    for (const n of shares.values()) expect(Math.abs(n - 1000)).toBeLessThan(200);
+  });
+  it('changes only for the games of one who goes', () => {
+    for (const g of games) {
+      const before = ownerOf(['a', 'b', 'c'], g)!;
+      const after = ownerOf(['a', 'c'], g)!;
+      if (before !== 'b') expect(after).toBe(before);
+    }
+  });
+});
+
+describe('letters', () => {
+  it('are never longer than PostgreSQL takes, and lose nothing', () => {
+    const notices: Notice[] = Array.from({ length: 1000 }, (_, i) => ({ k: 'game', id: `${i}`.repeat(10) }));
+    const sent = [...letters('node', notices)];
+    for (const text of sent) expect(Buffer.byteLength(text)).toBeLessThan(8000);
+    expect(sent.flatMap((text) => JSON.parse(text).notices)).toEqual(notices);
+    expect([...letters('node', [])]).toEqual([]);
+  });
+});
+
+describe('presence elsewhere', () => {
+  it('follows news, is put right by a whole round, and forgets who is gone', () => {
+    const changed: string[] = [];
+    const there = new PresenceElsewhere((people, games) => changed.push(...people, ...games));
+    there.take('b', { k: 'online', person: 'ana', on: true });
+    there.take('b', { k: 'watched', id: 'g', n: 2 });
+    there.take('c', { k: 'watched', id: 'g', n: 1 });
+    expect([there.isOnline('ana'), there.watchers('g')]).toEqual([true, 3]);
+    there.take('b', { k: 'all', round: 1, last: false, people: ['ben'], watched: [] });
+    expect(there.isOnline('ana')).toBe(true);
+    there.take('b', { k: 'all', round: 1, last: true, people: ['eve'], watched: [['h', 1]] });
+    expect([there.isOnline('ana'), there.isOnline('ben'), there.watchers('g'), there.watchers('h')]).toEqual([
+      false,
+      true,
+      1,
+      1,
+    ]);
+    there.keep(['c']);
+    expect([there.isOnline('eve'), there.watchers('h'), there.watchers('g')]).toEqual([false, 0, 1]);
+    expect(changed).toContain('eve');
+  });
+});
+
+const engine = postgresEngine();
+if (engine.missing) console.log(`skipped: several servers on one PostgreSQL: ${engine.missing}`);
+
+describe.skipIf(engine.missing)('several servers on one PostgreSQL', () => {
+  const servers: Served[] = [];
+  let address: string;
+  const start = (): Promise<Served> =>
+    serve({
+      address,
+      port: 0,
+      host: '127.0.0.1',
+      titlesModule: TALLY_MODULE,
+      limits: { requests: 1e6, guests: 1e6, proofs: 1e6, sockets: 1e6 },
+      webDist: '/nowhere',
+      documents: false,
+      workerThreads: 1,
+      hub: { lobbyEvery: 50 },
+    });
+  const sockets: SocketClient[] = [];
+  beforeAll(async () => {
+    await engine.start();
+    address = await engine.newAddress();
+    // All at the same moment: only one of them makes the layout.
+    servers.push(...(await Promise.all([start(), start(), start()])));
+    await until(
+      () => servers.map((s) => s.app.context.cluster!.members.length),
+      (n) => n.every((m) => m === 3),
+    );
+  });
+  afterAll(async () => {
+    for (const s of sockets) s.close();
+    for (const s of servers) await s.close();
+    await engine.stop();
+  });
+  /** The same person, asking another server. */
+  const at = (who: TestClient, n: number): TestClient => {
+    const other = new TestClient(servers[n]!.app);
+    other.cookie = who.cookie;
+    other.id = who.id;
+    return other;
+  };
+  const connect = async (who: TestClient | undefined, n: number): Promise<SocketClient> => {
+    const socket = await SocketClient.connect(servers[n]!.url, who ? { cookie: who.cookie! } : {});
+    sockets.push(socket);
+    return socket;
+  };
+  const guest = (name: string, n = 0): Promise<TestClient> => TestClient.guest(servers[n]!.app, name);
+
+  it('seats are taken once, however many servers are asked at the same moment', async () => {
+    const owner = await guest('Owner');
+    const people = await Promise.all(Array.from({ length: 9 }, (_, i) => guest(`Guest ${i}`, i % 3)));
+    for (let round = 0; round < 4; round++) {
+      const made = await owner.post('/api/tables', {
+        title: 'tally',
+        seats: [null, null, null, null, null],
+        sit: false,
+      });
+      const { id } = made.body.table;
+      const joined = await Promise.all(people.map((p) => p.post(`/api/tables/${id}/join`, {})));
+      expect(joined.filter((j) => j.status === 200)).toHaveLength(5);
+      expect(joined.filter((j) => j.status === 409)).toHaveLength(4);
+      const seen = await Promise.all(
+        [0, 1, 2].map(async (n) => (await at(owner, n).get(`/api/tables/${id}`)).body.table.seats),
+      );
+      const seated = seen[0].map((s: { person: string }) => s.person);
+      expect(new Set(seated).size).toBe(5);
+      for (const p of people) expect(seated.includes(p.id)).toBe(joined[people.indexOf(p)]!.status === 200);
+      expect(seen[1].map((s: { person: string }) => s.person)).toEqual(seated);
+      expect(seen[2].map((s: { person: string }) => s.person)).toEqual(seated);
+    }
+  });
+
+  it('what one server did, the next one knows at once', async () => {
+    const ana = await guest('Ana');
+    const { id } = await startTally([ana]);
+    for (let seq = 0; seq < 60; seq++) {
+      const action = seq % 7 === 3 ? { type: 'draw', player: 'p1' } : { type: 'add', player: 'p1', n: 1 };
+      const played = await at(ana, seq % 3).play(id, seq, action, `key-of-move-${seq}`);
+      expect([played.status, played.body.seq]).toEqual([200, seq + 1]);
+    }
+    const games = await Promise.all(
+      [0, 1, 2].map(async (n) => (await at(ana, n).get(`/api/games/${id}`)).body.entries),
+    );
+    expect(games[0]).toHaveLength(60);
+    expect(games[1]).toEqual(games[0]);
+    expect(games[2]).toEqual(games[0]);
+    const again = await at(ana, 1).play(id, 59, { type: 'draw', player: 'p1' }, 'key-of-move-59');
+    expect(again.body).toMatchObject({ again: true, seq: 60 });
+  });
+
+  it('those who watch at one server see what happens at the others: moves, chat, requests, who is there', async () => {
+    const [ana, ben] = [await guest('Ana'), await guest('Ben', 1)];
+    const { id, players } = await startTally([ana, ben], { options: { order: 'any' } });
+    const watcher = await connect(undefined, 2);
+    await watcher.ask({ type: 'watch', game: id }, 'game');
+    const [a, b] = [await connect(ana, 0), await connect(ben, 1)];
+    for (const s of [a, b]) s.send({ type: 'watch', game: id });
+    await watcher.next('presence', (m) => m.id === id && m.online.length === 2);
+    await a.next('presence', (m) => m.id === id && m.online.length === 2 && m.watchers === 1);
+    const anaIs = Object.keys(players).find((p) => players[p]!.id === ana.id)!;
+    const benIs = Object.keys(players).find((p) => players[p]!.id === ben.id)!;
+    for (let seq = 0; seq < 20; seq++) {
+      const [who, player] = seq % 2 ? [ben, benIs] : [ana, anaIs];
+      const played = await at(who, seq % 3).play(id, seq, { type: 'add', player, n: 1 }, `key-of-move-${seq}`);
+      expect(played.status).toBe(200);
+    }
+    for (const s of [watcher, a, b]) {
+      await s.until((c) => c.entriesOf(id).length === 20);
+      expect(s.entriesOf(id).map((i) => i.seq)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+    }
+    await at(ben, 2).post(`/api/games/${id}/chat`, { text: 'hola', key: 'chat-key-1' });
+    for (const s of [watcher, a, b])
+      expect(await s.next('chat', (m) => m.id === id)).toMatchObject({ message: { text: 'hola' } });
+    await at(ana, 1).post(`/api/games/${id}/undo-request`, { expectedSeq: 20, count: 2 });
+    await b.next('undoRequest', (m) => m.undoRequest?.player === anaIs);
+    expect(
+      (await at(ben, 0).post(`/api/games/${id}/undo-request/answer`, { expectedSeq: 20, accept: true })).body.seq,
+    ).toBe(21);
+    await watcher.until((c) => c.entriesOf(id).length === 21);
+    b.close();
+    await a.next('presence', (m) => m.id === id && m.online.length === 1, a.received.length);
+    await at(ana, 2).ask('PATCH', '/api/me', { name: 'Anita' });
+    await until(
+      async () => (await at(ben, 1).get(`/api/tables/${id}`)).body.table.owner.name,
+      (n) => n === 'Anita',
+    );
+  });
+
+  it('lobbies show tables of other servers, and whoever is no longer allowed is gone everywhere', async () => {
+    const [ana, eve] = [await guest('Ana'), await guest('Eve', 1)];
+    const [lobby, eves] = [await connect(eve, 1), await connect(eve, 2)];
+    lobby.send({ type: 'lobby', on: true });
+    await lobby.ask({ type: 'ping', id: 1 }, 'pong');
+    const { id } = (await ana.post('/api/tables', { title: 'tally', seats: [null, null] })).body.table;
+    await lobby.next('table', (m) => m.table.id === id);
+    await at(eve, 1).post(`/api/tables/${id}/join`, {});
+    await eves.ask({ type: 'watch', game: id }, 'table');
+    await at(ana, 0).post(`/api/tables/${id}/kick`, { seat: 1, ban: true });
+    await eves.next('tableClosed', (m) => m.id === id);
+    await at(ana, 2).ask('DELETE', `/api/tables/${id}`);
+    await lobby.next('tableClosed', (m) => m.id === id);
+    expect((await at(ana, 1).get(`/api/tables/${id}`)).status).toBe(404);
+    await at(eve, 0).ask('DELETE', '/api/me/session');
+    await eves.until((s) => s.closed !== undefined);
+  });
+
+  it('guesses at a password count at all servers together', async () => {
+    const ana = await guest('Ana');
+    const locked = { title: 'tally', seats: [null, null], access: 'password', password: 'open sesame' };
+    const { id } = (await ana.post('/api/tables', locked)).body.table;
+    const eve = await guest('Eve');
+    let wrong = 0;
+    for (let i = 0; i < 30; i++) {
+      const { status } = await at(eve, i % 3).post(`/api/tables/${id}/enter`, { password: `guess ${i}` });
+      if (status === 403) wrong++;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    // One address has ten; a few more may pass while the others do not know yet.
+    expect(wrong).toBeLessThan(16);
+  });
+
+  it('bots move once, whoever looks after them; when that server goes, another one goes on', async () => {
+    const ana = await guest('Ana');
+    const ids: string[] = [];
+    for (let i = 0; i < 12; i++)
+      ids.push((await startTally([at(ana, i % 3)], { bots: ['random', 'random'], options: { limit: '31' } })).id);
+    const table = async (id: string) => (await at(ana, 0).get(`/api/tables/${id}`)).body.table;
+    const step = async (id: string, n: number): Promise<boolean> => {
+      const t = await until(
+        () => table(id),
+        (x) => x.status === 'finished' || x.turn.players[0] === x.you.player,
+      );
+      if (t.status === 'finished') return true;
+      const played = await at(ana, n).play(
+        id,
+        t.seq,
+        { type: 'add', player: t.you.player, n: 1 },
+        `key-of-move-${t.seq}`,
+      );
+      expect(played.status).toBe(200);
+      return false;
+    };
+    for (let n = 0; n < 4; n++) await Promise.all(ids.map((id) => step(id, n % 3)));
+    const gone = servers.splice(2, 1)[0]!;
+    await gone.close();
+    await until(
+      () => servers.map((s) => s.app.context.cluster!.members.length),
+      (n) => n.every((m) => m === 2),
+    );
+    for (let n = 0; n < 8; n++) await Promise.all(ids.map((id) => step(id, n % 2)));
+    for (const id of ids) {
+      const { entries } = (await ana.get(`/api/games/${id}`)).body as {
+        entries: { seq: number; entry: { player: string } }[];
+      };
+      // Three take turns: nobody moved twice, nobody was left out.
+      const moves = entries.filter((e) => e.entry.player !== 'bank');
+      for (const [i, e] of moves.entries()) expect(e.entry.player).toBe(`p${(i % 3) + 1}`);
+      expect(entries.map((e) => e.seq)).toEqual(entries.map((_, i) => i + 1));
+    }
+  });
+
+  it('what no notice has told is found by looking', async () => {
+    const ana = await guest('Ana');
+    const { id } = await startTally([ana]);
+    const watcher = await connect(undefined, 1);
+    await watcher.ask({ type: 'watch', game: id }, 'game');
+    // A server whose words are lost.
+    servers[0]!.app.context.cluster!.say = () => {};
+    await ana.play(id, 0, { type: 'add', player: 'p1', n: 1 });
+    await watcher.until((s) => s.entriesOf(id).length === 1, 20_000);
+  });
+});
