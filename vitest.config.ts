@@ -28,6 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          globalSetup: ['scripts/lib/buildPage.ts'],
           include: ['packages/web/src/e2e/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,

@@ -1,5 +1,7 @@
 import type { CoreState } from '@traviesa/engine';
-import { type Answer, type Network, type Route, reviewRoutes, type Train } from '@traviesa/rail/routes';
+import { loadRail } from '@traviesa/games';
+import type { AnyRail, RailState } from '@traviesa/rail';
+import { type Answer, type Route, reviewRoutes } from '@traviesa/rail/routes';
 
 /** How the runs of a title are read: who is about to run, what is best, what given routes earn. */
 export interface RunReader {
@@ -10,38 +12,27 @@ export interface RunReader {
   isLegal(state: CoreState, company: string, routes: readonly Route[]): boolean;
 }
 
-/** What the 18xx titles have in common. */
-interface Runs<S> {
-  bestRun(s: S, company: string): Answer;
-  reviewRun(s: S, company: string, routes: readonly Route[]): { readonly revenue: number };
-  networkOf(s: S, company: string): Network;
-  runningTrains(s: S, company: string): readonly Train[];
-}
-
-function reader<S>(runs: Runs<S>, hasRun: (frame: object) => boolean): RunReader {
-  const ours = (state: CoreState): S => state as unknown as S;
+function reader(rail: AnyRail): RunReader {
+  // Positions come from games of the same title.
+  const ours = (state: CoreState): RailState => state as RailState;
   return {
     company(state) {
       const top = state.stack.at(-1) as ({ step: string; company?: string } & object) | undefined;
-      return top?.step === 'runTrains' && !hasRun(top) ? top.company : undefined;
+      const hasRun = top !== undefined && ('earned' in top || 'revenue' in top);
+      return top?.step === 'runTrains' && !hasRun ? top.company : undefined;
     },
-    best: (state, company) => runs.bestRun(ours(state), company),
-    revenue: (state, company, routes) => runs.reviewRun(ours(state), company, routes).revenue,
+    best: (state, company) => rail.best(ours(state), company),
+    revenue: (state, company, routes) => rail.review(ours(state), company, routes).revenue,
     isLegal(state, company, routes) {
       const s = ours(state);
-      const review = reviewRoutes(runs.networkOf(s, company), runs.runningTrains(s, company), routes, {
-        track: 'apart',
-      });
+      const review = reviewRoutes(rail.network(s, company), rail.runners(s, company), routes, { track: 'apart' });
       return review.faults.length === 0;
     },
   };
 }
 
-const readers: Readonly<Record<string, () => Promise<RunReader>>> = {
-  '1888': async () => reader(await import('@traviesa/games/1888'), (frame) => 'earned' in frame),
-  '18cz': async () => reader(await import('@traviesa/games/18cz'), (frame) => 'revenue' in frame),
-};
-
+/** Nothing for titles whose trains do not run on routes. */
 export async function runReader(title: string): Promise<RunReader | undefined> {
-  return readers[title]?.();
+  const rail = await loadRail(title);
+  return rail && reader(rail);
 }

@@ -1,7 +1,7 @@
 import type { PlayerId, View } from '@traviesa/engine';
 import type { BoardKit, Reservation } from './board/index.ts';
 import type { MarketDef } from './market/index.ts';
-import type { Answer, Network, Review, Route } from './routes/index.ts';
+import type { Answer, Network, Review, Route, Train } from './routes/index.ts';
 import type { CompanyId, RailState } from './state.ts';
 import type { Colour } from './tiles/index.ts';
 import type { PhaseSpec } from './trains/phases.ts';
@@ -59,6 +59,8 @@ export interface RailFacts<S extends RailState> {
   tokenCost(s: View<S>, company: CompanyId): number;
   /** Most trains of a company now. */
   trainLimit(s: View<S>, company: CompanyId): number;
+  /** The trains of a company that run, as the search for routes sees them. */
+  runners(s: View<S>, company: CompanyId): readonly Train[];
   review(s: View<S>, company: CompanyId, routes: readonly Route[]): Review;
   best(s: View<S>, company: CompanyId): Answer;
   network(s: View<S>, company: CompanyId): Network;

@@ -18,6 +18,7 @@ import {
 } from '@traviesa/games/1865';
 import { table } from '../table.ts';
 import { fieldText } from './generic.ts';
+import { mapText } from './map.ts';
 import type { Table, TitleView } from './view.ts';
 
 const english = {
@@ -48,7 +49,7 @@ const english = {
   green: 'green',
   bank: 'Bank',
   next: 'Next train',
-  legend: 'Map: @ city  o town  x mine  . plain; y g b r the colour of the tile; below it the stations',
+  legend: 'Map: @ city  o town  x mine  . plain; y g b a the colour of the tile; below it the stations',
   pick: (card: string) => `Take maritime company ${card}`,
   convert: (company: string) => `Make ${company} a major`,
   sell: (company: string, n: string) => `Sell ${n} of ${company}`,
@@ -103,7 +104,7 @@ const texts: Readonly<Record<Lang, typeof english>> = {
     green: 'verde',
     bank: 'Banco',
     next: 'Próximo tren',
-    legend: 'Mapa: @ ciudad  o pueblo  x mina  . llano; y g b r el color de la loseta; debajo, las estaciones',
+    legend: 'Mapa: @ ciudad  o pueblo  x mina  . llano; y g b a el color de la loseta; debajo, las estaciones',
     pick: (card) => `Tomar la compañía marítima ${card}`,
     convert: (company) => `Convertir ${company} en mayor`,
     sell: (company, n) => `Vender ${n} de ${company}`,
@@ -128,39 +129,6 @@ const texts: Readonly<Record<Lang, typeof english>> = {
     pass: 'Pasar',
   },
 };
-
-const kinds: Readonly<Record<string, string>> = { city: '@', town: 'o', mine: 'x' };
-const colours: Readonly<Record<string, string>> = { yellow: 'y', green: 'g', brown: 'b', gray: 'r' };
-const CELL = 10;
-
-/** Columns are letters, lines the numbers of the hexes: id, kind and colour, and below them the stations. */
-function boardText(s: Look): string {
-  const { kit } = geoOf(s);
-  const lines: string[] = [];
-  const put = (line: number, column: number, text: string): void => {
-    lines[line] = (lines[line] ?? '').padEnd(column * CELL) + text;
-  };
-  const ids = [...kit.hexIds].sort();
-  for (const hex of ids) {
-    const column = hex.charCodeAt(0) - 'A'.charCodeAt(0);
-    const row = Number(hex.slice(1));
-    const { printed } = kit.map.hexes[hex]!;
-    const laid = s.board.tiles[hex];
-    const colour = colours[laid ? kit.tiles[laid.tile]!.colour : printed.colour] ?? '';
-    put(row, column, `${hex}${kinds[printed.stops[0]?.kind ?? ''] ?? '.'}${colour}`);
-    const stations = s.board.tokens.filter((t) => t.hex === hex).map((t) => t.company);
-    if (stations.length > 0)
-      put(
-        row + 1,
-        column,
-        stations
-          .map((c) => c.slice(0, 4))
-          .join(' ')
-          .slice(0, CELL - 1),
-      );
-  }
-  return Array.from(lines, (line) => (line ?? '').trimEnd()).join('\n');
-}
 
 function playersText(s: Look, words: Words, t: typeof english): string {
   const rows = s.players.map((p) => {
@@ -210,14 +178,14 @@ function companiesText(s: Look, words: Words, t: typeof english): string {
 const listOf = (field: unknown): readonly string[] =>
   ((field as { oneOf?: readonly unknown[] }).oneOf ?? [field]).map((v) => (Array.isArray(v) ? v.join(' ') : String(v)));
 
-export const sardiniaView: TitleView = {
+export const view: TitleView = {
   show(state, { game, names, say }) {
     const s = state as Look;
     const words = wordsFor(say.lang, names, game.text.money);
     const t = texts[say.lang];
     const top = topOfStack(s);
     return [
-      boardText(s),
+      mapText(geoOf(s).kit, s.board),
       t.legend,
       '',
       companiesText(s, words, t),

@@ -1,6 +1,5 @@
 import type { Lang } from '@traviesa/engine';
-import { companyIds, kitOf, sharePrice } from '@traviesa/games/18cz';
-import { fieldText } from './generic.ts';
+import { rail } from '@traviesa/games/18cz';
 import { railView } from './rail.ts';
 
 const english = {
@@ -43,42 +42,36 @@ const texts: Readonly<Record<Lang, typeof english>> = {
   },
 };
 
-export const view18cz = railView({
-  companies: companyIds,
-  kit: kitOf,
-  price: sharePrice,
-  choice(c, _words, say) {
-    const t = texts[say.lang];
-    const field = (name: string): string => fieldText(c[name], say);
-    switch (c['type']) {
-      case 'buyLocal':
-        return t.buyLocal(field('local'));
-      case 'buyShare':
-        return t.buyShare(field('company'));
-      case 'repay':
-        return t.repay(field('amount'));
-      case 'layRedTile':
-        return t.layRedTile(field('hex'), field('rotation'));
-      case 'chooseCity':
-        return t.chooseCity(field('city'));
-      case 'layOverTerrain':
-      case 'layPurple':
-        return t[c['type']](field('local'), field('tile'), field('hex'), field('rotation'));
-      case 'offerForLocal':
-      case 'sellLocal':
-        return t[c['type']](field('local'), field('price'));
-      case 'offerForCompany':
-        return t.offerForCompany(field('target'), field('price'));
-      case 'removeToken':
-        return t.removeToken(field('company'), field('hex'));
-      case 'flipTrain':
-        return t.flipTrain(field('train'), field('face'));
-      case 'scrapTrain':
-        return t.scrapTrain(field('train'));
-      case 'buyTrain':
-        return t.buyTrain(field('train'), field('face'));
-      default:
-        return undefined;
-    }
-  },
+export const view = railView(rail, (c, field, say) => {
+  const t = texts[say.lang];
+  switch (c.type) {
+    case 'buyLocal':
+      return t.buyLocal(field('local'));
+    case 'buyShare':
+      return t.buyShare(field('company'));
+    case 'repay':
+      return t.repay(field('amount'));
+    case 'layRedTile':
+      return t.layRedTile(field('hex'), field('rotation'));
+    case 'chooseCity':
+      return t.chooseCity(field('city'));
+    case 'layOverTerrain':
+    case 'layPurple':
+      return t[c.type](field('local'), field('tile'), field('hex'), field('rotation'));
+    case 'offerForLocal':
+    case 'sellLocal':
+      return t[c.type](field('local'), field('price'));
+    case 'offerForCompany':
+      return t.offerForCompany(field('target'), field('price'));
+    case 'removeToken':
+      return t.removeToken(field('company'), field('hex'));
+    case 'flipTrain':
+      return t.flipTrain(field('train'), field('face'));
+    case 'scrapTrain':
+      return t.scrapTrain(field('train'));
+    case 'buyTrain':
+      return t.buyTrain(field('train'), field('face'));
+    default:
+      return undefined;
+  }
 });

@@ -161,7 +161,7 @@ function hexList(field: unknown, describe: (hex: HexId) => string): string {
   return list.map(describe).join(', ');
 }
 
-export const chicagoExpressView: TitleView = {
+export const view: TitleView = {
   show(state, { game, names, say }) {
     const s = state as SeenState;
     const words = wordsFor(say.lang, names, game.text.money);

@@ -1,69 +1,46 @@
-import { type Action, BANK, type Choice, isOneOf, type View, type Words, wordsFor } from '@traviesa/engine';
+import { BANK, isOneOf, type View, type Words, wordsFor } from '@traviesa/engine';
 import {
-  type BoardKit,
+  type AnyRail,
   directorOf,
   IPO,
   POOL,
   type RailState,
   sharesOf,
-  tileAt,
   tokensOf,
   topOfDeck,
+  totalShares,
   trainById,
   trainsOf,
 } from '@traviesa/rail';
 import { table } from '../table.ts';
 import type { Say } from '../text.ts';
 import { fieldText } from './generic.ts';
+import { mapText } from './map.ts';
 import { type RailTexts, railTexts } from './railTexts.ts';
 import type { TitleView } from './view.ts';
 
 type Seen = View<RailState>;
 
-/** What a railway title adds to the common view. */
-export interface RailViewOptions {
-  readonly companies: readonly string[];
-  kit(s: Seen): BoardKit;
-  price(s: Seen, company: string): number;
-  /** Choices that the shared steps do not know. */
-  choice?(choice: Readonly<Record<string, unknown>>, words: Words, say: Say): string | undefined;
-}
+type Fields = Readonly<Record<string, unknown>> & { readonly type: string };
 
-const MARKS: Readonly<Record<string, string>> = { city: '@', town: 'o', offboard: '*', mine: 'x' };
-const COLOURS: Readonly<Record<string, string>> = { yellow: 'y', green: 'g', brown: 'b', gray: 'a' };
-const CELL = 4;
+/** Choices that the shared steps do not know: a title's own words for their fields. */
+export type OwnChoices = (choice: Fields, field: (name: string) => string, say: Say) => string | undefined;
 
-/** Rows by letter, columns by number. Each hex takes two lines: its id, stops and colour, and below them the tokens. */
-function mapText(kit: BoardKit, s: Seen): string {
-  const lines: string[] = [];
-  const put = (line: number, column: number, text: string): void => {
-    lines[line] = (lines[line] ?? '').padEnd(column * CELL) + text;
-  };
-  const columnOf = (hex: string): number => Number(hex.slice(1));
-  for (const hex of [...kit.hexIds].sort((a, b) => columnOf(a) - columnOf(b))) {
-    const { tile } = tileAt(kit, s.board, hex);
-    const laid = s.board.tiles[hex] ? (COLOURS[tile.colour] ?? '') : '';
-    const line = 2 * (hex.charCodeAt(0) - 'A'.charCodeAt(0));
-    put(line, columnOf(hex), `${hex}${MARKS[tile.stops[0]?.kind ?? ''] ?? '.'}${laid}`);
-    const tokens = s.board.tokens.filter((t) => t.hex === hex).map((t) => t.company);
-    put(line + 1, columnOf(hex), tokens.join(' ').slice(0, 2 * CELL - 1));
-  }
-  return Array.from(lines, (line) => (line ?? '').trimEnd()).join('\n');
-}
-
-function playersText(s: Seen, companies: readonly string[], words: Words, t: RailTexts): string {
+function playersText(s: Seen, { companies }: AnyRail, words: Words, t: RailTexts): string {
   const rows = s.seats.map((player) => {
     const shares = companies
-      .filter((c) => s.companies[c] && sharesOf(s, c, player) > 0)
-      .map((c) => `${sharesOf(s, c, player)} ${c}`);
+      .filter(({ id }) => s.companies[id] && sharesOf(s, id, player) > 0)
+      .map(({ id }) => `${sharesOf(s, id, player)} ${id}`);
     const privates = Object.keys(s.privates).filter((id) => s.privates[id]!.owner === player);
     return [words.player(player), words.money(s.cash[player]!), shares.join(', ') || t.none, privates.join(' ')];
   });
   return table([t.player, t.cash, t.shares, t.privates], rows);
 }
 
-function companiesText(s: Seen, options: RailViewOptions, words: Words, t: RailTexts): string {
-  const started = options.companies.filter((c) => (s.companies[c]?.par ?? 0) > 0 && sharesOf(s, c, IPO) < 10);
+function companiesText(s: Seen, { companies, priceOf }: AnyRail, words: Words, t: RailTexts): string {
+  const started = companies
+    .map(({ id }) => id)
+    .filter((c) => (s.companies[c]?.par ?? 0) > 0 && sharesOf(s, c, IPO) < totalShares(s, c));
   if (started.length === 0) return '';
   const rows = started.map((c) => {
     const director = directorOf(s, c);
@@ -71,7 +48,7 @@ function companiesText(s: Seen, options: RailViewOptions, words: Words, t: RailT
     return [
       c,
       director ? words.player(director) : t.none,
-      words.money(options.price(s, c)),
+      words.money(priceOf(s, c)),
       s.companies[c]!.floated ? words.money(s.cash[c]!) : t.waiting,
       trainsOf(s, c)
         .map((x) => x.type)
@@ -86,7 +63,7 @@ function companiesText(s: Seen, options: RailViewOptions, words: Words, t: RailT
 }
 
 /** The view of a title on the railway kit. */
-export function railView(options: RailViewOptions): TitleView {
+export function railView(rail: AnyRail, own?: OwnChoices): TitleView {
   return {
     show(state, { game, names, say }) {
       const s = state as Seen;
@@ -94,30 +71,25 @@ export function railView(options: RailViewOptions): TitleView {
       const t = railTexts[say.lang];
       const next = topOfDeck(s);
       return [
-        mapText(options.kit(s), s),
+        mapText(rail.kit(s), s.board),
         t.legend,
         '',
-        playersText(s, options.companies, words, t),
+        playersText(s, rail, words, t),
         '',
-        companiesText(s, options, words, t),
+        companiesText(s, rail, words, t),
         '',
         `${say('view.round', { round: game.round(state) })}   ${t.phase} ${s.phase}   ${t.bank} ${words.money(s.cash[BANK]!)}   ${t.next}: ${next?.type ?? t.none}`,
       ].join('\n');
     },
-    choice(choice, state, { game, names, say }) {
-      const words = wordsFor(say.lang, names, game.text.money);
-      const c = choice as Choice<Action> & Readonly<Record<string, unknown>>;
-      return options.choice?.(c, words, say) ?? commonChoice(c, state as Seen, say);
+    choice(choice, state, { say }) {
+      const fields: Fields = { ...choice };
+      return own?.(fields, (name) => fieldText(fields[name], say), say) ?? commonChoice(fields, state as Seen, say);
     },
   };
 }
 
 /** The moves of the shared steps in words. */
-function commonChoice(
-  c: { readonly type: string } & Readonly<Record<string, unknown>>,
-  s: Seen,
-  say: Say,
-): string | undefined {
+function commonChoice(c: Fields, s: Seen, say: Say): string | undefined {
   const t = railTexts[say.lang];
   const field = (name: string): string => fieldText(c[name], say);
   const typeOf = (id: string): string => trainById(s, id)?.type ?? id;
@@ -145,8 +117,15 @@ function commonChoice(
       return t.buyTrain(trains());
     case 'offerForTrain':
       return t.offerForTrain(trains(), seller(), field('price'));
+    case 'tradeTrain':
+      return t.tradeTrain(field('train'), field('trade'));
+    case 'sellForTrain':
+      return t.sellForTrain(field('company'), field('shares'));
+    case 'offerForPrivate':
+      return t.offerForPrivate(field('private'), field('price'));
     case 'discard':
       return t.discard(trains());
+    case 'bankrupt':
     case 'runTrains':
     case 'payDividend':
     case 'withhold':

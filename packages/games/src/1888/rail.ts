@@ -4,7 +4,7 @@ import { companies, phases, privates, trainTypes } from './data.ts';
 import { homes } from './map.ts';
 import { market } from './market.ts';
 import { wealth } from './score.ts';
-import { bestRun, networkOf, reviewRun } from './steps/run.ts';
+import { bestRun, networkOf, reviewRun, runningTrains } from './steps/run.ts';
 import type { State } from './types.ts';
 
 /** The title as page, terminal and bots ask about it. */
@@ -24,6 +24,7 @@ export const rail = anyRail<State>({
   wealth,
   tokenCost,
   trainLimit: (s) => phase(s).trainLimit,
+  runners: runningTrains,
   review: reviewRun,
   best: bestRun,
   network: networkOf,

@@ -13,7 +13,7 @@ import { cardType, companies, INCOME, locals, phases, sizes, trainClasses } from
 import { homes } from './map.ts';
 import { market } from './market.ts';
 import { wealth } from './score.ts';
-import { bestRun, networkOf, reviewRun } from './steps/run.ts';
+import { bestRun, networkOf, reviewRun, runningTrains } from './steps/run.ts';
 import type { State } from './types.ts';
 
 /** The title as page, terminal and bots ask about it. Trains are told by the first face of their card. */
@@ -33,6 +33,7 @@ export const rail = anyRail<State>({
   wealth,
   tokenCost,
   trainLimit,
+  runners: runningTrains,
   review: reviewRun,
   best: bestRun,
   network: networkOf,

@@ -147,7 +147,7 @@ inTheBrowser('the decisions of 18CZ', (here) => {
   it('own companies: an acquisition at once, then each train is kept, flipped or scrapped', async () => {
     const position = await findPosition('18cz', (s, o) =>
       o.some((c) => {
-        const { type, target = '' } = c as unknown as { type: string; target?: string };
+        const { type, target = '' } = c as { type: string; target?: string };
         const flips = our(s).trains.some((t) => t.owner === target && t.type === '2b');
         return type === 'offerForCompany' && flips && sizeOf(target) === 'S' && directorOf(our(s), target) === c.player;
       }),
@@ -228,7 +228,7 @@ inTheBrowser('the decisions of 18CZ', (here) => {
     for (const kind of ['train', 'private'] as const) {
       const position = await findPosition(
         '18cz',
-        (s) => step(s) === 'consent' && (s.stack.at(-1) as unknown as { kind: string }).kind === kind,
+        (s) => step(s) === 'consent' && (s.stack.at(-1) as { step: string; kind?: string }).kind === kind,
       );
       await at(position, { lang: 'es', theme: 'dark' }, async (page, played) => {
         await page.locator('.foot', { hasText: 'quiere' }).waitFor();

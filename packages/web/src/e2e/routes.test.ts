@@ -1,5 +1,5 @@
 import type { CoreState } from '@traviesa/engine';
-import { bestRun, networkOf } from '@traviesa/games/1888';
+import { bestRun, networkOf, type State } from '@traviesa/games/1888';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { legsOf } from '../rail/editRoute.ts';
@@ -18,9 +18,9 @@ interface Choice {
 /** A part of the best run that could take other track over plain hexes. */
 function otherTrack(s: CoreState): Choice | undefined {
   if (topStep(s) !== 'runTrains') return undefined;
-  const company = companyOnTurn(s as never)!;
-  const network = networkOf(s as never, company);
-  const { routes } = bestRun(s as never, company);
+  const company = companyOnTurn(s)!;
+  const network = networkOf(s as State, company);
+  const { routes } = bestRun(s as State, company);
   const isStop = (hex: string): boolean => network.stops.some((x) => x.hex === hex);
   for (const { train } of routes)
     for (const { ways, now } of legsOf(network, routes, train)) {

@@ -30,7 +30,7 @@ inTheBrowser('1865 Sardinia: its own decisions', (here) => {
   it('the maritime draft goes once round and back', async () => {
     const start = await sardinia(() => true, { players: ['Ana', 'Iker', 'Mei'], length: 'full' });
     const page = await open(start);
-    const { players } = start.state as unknown as State;
+    const { players } = start.state;
     const names = players.map((p) => start.players[Number(p.slice(1)) - 1]!);
     const order = [...names, ...names.toReversed()];
     for (const [i, name] of order.entries()) {
@@ -55,7 +55,7 @@ inTheBrowser('1865 Sardinia: its own decisions', (here) => {
           (c) => c.type === 'give' && geoOf(s).data.ports[c.card]!.some((hex) => hasStation(s, topOf(s).company, hex)),
         ),
     );
-    const s = given.state as unknown as S;
+    const s = given.state;
     const company = topOf(s).company;
     const card = Object.keys(s.cards).find(
       (m) =>
@@ -78,7 +78,7 @@ inTheBrowser('1865 Sardinia: its own decisions', (here) => {
         isShareTurn(s) && dragonsCandidates(s).length > 2 && !s.stack.some((f) => 'sold' in f && f.sold.length > 0),
       { length: 'full', players: ['Ana', 'Iker', 'Mei'] },
     );
-    const candidates = dragonsCandidates(before.state as unknown as S);
+    const candidates = dragonsCandidates(before.state);
     const choice = dragonsChoice(candidates)!;
     const page = await open(before);
     const next = page.getByRole('region', { name: 'Next, if nothing changes' });
@@ -138,7 +138,7 @@ inTheBrowser('1865 Sardinia: its own decisions', (here) => {
           trafficAt(geoOf(s), s.board as State['board'], c.hex) === 0,
       ),
     );
-    const s = given.state as unknown as S;
+    const s = given.state;
     const page = await open(given);
     const ringed = page.locator('[data-hex][aria-label*="can be chosen"]');
     const legal = await ringed.evaluateAll((all) => all.map((x) => x.getAttribute('data-hex') ?? ''));

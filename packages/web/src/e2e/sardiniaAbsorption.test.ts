@@ -2,7 +2,7 @@ import { companyOf, compensation, LOAN, sharesOf, stationsOf } from '@traviesa/g
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { picture } from './testing/browser.ts';
-import { faults, news, type Opened, openGame, primary, type S, sardinia, topOf } from './testing/sardinia.ts';
+import { faults, news, type Opened, openGame, primary, sardinia, topOf } from './testing/sardinia.ts';
 import { inTheBrowser } from './testing/stage.ts';
 
 /** Absorptions and what comes of them: loans, stations, companies that come back; and presidents in need. */
@@ -21,7 +21,7 @@ inTheBrowser('1865 Sardinia: absorption and distress', (here) => {
     const given = await sardinia((s, offered) =>
       offered.some((c) => c.type === 'absorb' && compensation(s, topOf(s).company, c.company).loans > 0),
     );
-    const s = given.state as unknown as S;
+    const s = given.state;
     const absorber = topOf(s).company;
     const page = await open(given);
     const buttons = page.locator('.absorb-row [data-choice]', { hasText: 'Absorb ' });
@@ -107,7 +107,7 @@ inTheBrowser('1865 Sardinia: absorption and distress', (here) => {
       const again = offered.filter((c) => c.type === 'restart');
       return again.length > 1 && (s.cash[again[0]!.player] ?? 0) >= 120;
     });
-    const s = given.state as unknown as S;
+    const s = given.state;
     const company = Object.keys(s.companies).find((c) => companyOf(s, c).home === '')!;
     expect(stationsOf(s, company)).toEqual([]);
     const page = await open(given);

@@ -1,10 +1,9 @@
-import type { View } from '@traviesa/engine';
 import { companyOf, type State } from '@traviesa/games/1865';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { person, picture } from './testing/browser.ts';
 import { Driver, nameGuest, startTable } from './testing/driver.ts';
-import { faults, news, type Offer, type Opened, openGame, primary, type S, sardinia } from './testing/sardinia.ts';
+import { faults, news, type Offer, type Opened, openGame, primary, sardinia } from './testing/sardinia.ts';
 import { inTheBrowser } from './testing/stage.ts';
 
 /** Sardinia on the real server: two people who deal with each other, and a table filled with a bot to its end. */
@@ -45,8 +44,8 @@ inTheBrowser('1865 Sardinia at a table of the server', (here) => {
     const id = await startTable(here.server.url, '1865', people, { options: { length: 'short' } });
     const driver = await Driver.open(here.server.url, id, people);
     const deal = (): Offer | undefined => {
-      const s = driver.state as unknown as S;
-      return (driver.offered as unknown as readonly Offer[]).find((c) => {
+      const s = driver.state as State;
+      return (driver.offered as readonly Offer[]).find((c) => {
         const owner = s.trains.find((x) => x.id === c.train)?.owner;
         return c.type === 'offerTrain' && owner !== undefined && companyOf(s, owner).president !== c.player;
       });
@@ -56,7 +55,7 @@ inTheBrowser('1865 Sardinia at a table of the server', (here) => {
     await ana.page.locator('#dock[data-state=choose]').waitFor();
     await iker.page.locator('#dock[data-state=waiting]').waitFor();
 
-    const s = driver.state as unknown as View<State>;
+    const s = driver.state as State;
     const seller = s.trains.find((x) => x.id === deal()!.train)!.owner;
     await ana.page.getByRole('button', { name: /From companies/ }).click();
     const row = ana.page.locator('.offer-rows li', { hasText: seller }).first();

@@ -25,12 +25,12 @@ inTheBrowser('standing orders', (here) => {
     const driver = await Driver.open(here.server.url, id, [ana.context, iker.context]);
     const sale = (): Action | undefined => {
       const other = driver.actor === 'p1' ? 'p2' : 'p1';
-      const { certificates } = driver.state as unknown as RailState;
+      const { certificates } = driver.state as RailState;
       const found = driver.offered.find((c) => {
         const { company = '' } = c as { company?: string };
         return c.type === 'sell' && certificates[company]?.some((x) => x.owner === other);
       });
-      return found && ({ ...found, shares: 1 } as unknown as Action);
+      return found && ({ ...found, shares: 1 } as Action);
     };
     await driver.playUntil(() => driver.step === 'stockRound' && driver.round !== 'SR 1' && sale() !== undefined, 900);
     const mover = driver.actor!;

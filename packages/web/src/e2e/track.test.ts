@@ -1,7 +1,6 @@
 import { type AnyGame, apply, type CoreState, choices } from '@traviesa/engine';
 import { loadTitle } from '@traviesa/games';
-import { bestRun, kitOf } from '@traviesa/games/1888';
-import type { RailState } from '@traviesa/rail';
+import { bestRun, kitOf, type State } from '@traviesa/games/1888';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TileChoice, tileChoices } from '../rail/choices.ts';
@@ -15,8 +14,8 @@ import { TestServer } from './testing/server.ts';
 
 /** The tiles of a hex in the order they should have, worked out by the engine alone. */
 function expected(game: AnyGame, state: CoreState, here: readonly TileChoice[]): readonly RankedTile[] {
-  const company = companyOnTurn(state as never)!;
-  const total = (s: unknown): number => bestRun(s as never, company).total;
+  const company = companyOnTurn(state)!;
+  const total = (s: CoreState): number => bestRun(s as State, company).total;
   const after = waysToLay(here).map((a) => {
     const applied = apply(game, state, a);
     return applied.ok ? total(applied.state) : undefined;
@@ -53,12 +52,7 @@ describe.skipIf(missing)('tiles on the map', () => {
     for (const hex of new Set(all.map((c) => c.hex))) {
       const here = all.filter((c) => c.hex === hex);
       const order = expected(game, state, here);
-      const not = tilesNot(
-        kitOf(state as never),
-        (state as unknown as RailState).board,
-        hex,
-        new Set(here.map((c) => c.tile)),
-      );
+      const not = tilesNot(kitOf(state as State), (state as State).board, hex, new Set(here.map((c) => c.tile)));
       if (not.length > 0 && order[0]!.choice !== here[0] && (order[0]!.gains.get(order[0]!.first) ?? 0) > 0)
         return order;
     }
@@ -126,7 +120,7 @@ describe.skipIf(missing)('tiles on the map', () => {
     it(`out of turn a hex tells what fits, for any company (${size})`, async () => {
       const { page, errors } = await open(trading, { size, lang: 'es' });
       const { state } = trading;
-      const all = layingCompanies(state as never, Object.keys((state as unknown as RailState).companies));
+      const all = layingCompanies(state as State, Object.keys((state as State).companies));
       const fit = (c: string, hex: string): number => fitting(game, asIfLaying(state, c), hex).length;
       const own = all.map((c) => tileChoices(choices(game, asIfLaying(state, c))).map((x) => x.hex));
       const hex = own.flat().find((h) => all.some((c) => fit(c, h) === 0))!;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fieldsOf } from '../table/offers.ts';
 import type { TileChoice } from './choices.ts';
 import { byIncome, ranked, unranked, waysToLay } from './tileOrder.ts';
 
@@ -7,13 +8,13 @@ const tile = (id: string, ...rotations: number[]): TileChoice => ({
   hex: 'H12',
   tile: id,
   rotations,
-  choice: { type: 'layTile', player: 'p1', hex: 'H12', tile: id } as never,
+  choice: { type: 'layTile', player: 'p1', ...{ hex: 'H12', tile: id } },
 });
 const tiles = [tile('23', 0, 2), tile('24', 1), tile('25', 3, 4, 5)];
 
 describe('the order of tiles', () => {
   it('lists every way to lay them, tile by tile', () => {
-    expect(waysToLay(tiles).map((a) => `${(a as never)['tile']}:${(a as never)['rotation']}`)).toEqual([
+    expect(waysToLay(tiles).map((a) => `${fieldsOf(a)['tile']}:${fieldsOf(a)['rotation']}`)).toEqual([
       '23:0',
       '23:2',
       '24:1',

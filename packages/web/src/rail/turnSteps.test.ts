@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { skippedSteps } from './turnSteps.ts';
 
 const past = ['layTrack', 'placeTokens', 'runTrains', 'dividend'] as const;
-const m = (key: string, company = 'LYR'): Message => [key, { company }] as unknown as Message;
+const m = (key: string, company = 'LYR'): Message => [key, { company }];
 const a = (type: string): Action => ({ type, player: 'p1' }) as Action;
 /** The turn begins in the log of the first action; the others belong to it. */
 const told = (actions: readonly Action[], ...log: (readonly Message[])[]) => ({

@@ -129,7 +129,7 @@ describe('the game as the server tells it', () => {
   it('drops an own move when somebody else was faster', () => {
     const server = new FakeServer(game, 5);
     const line = new ServerLine(game, server.start, server.history.log[0]!, []);
-    const mine = choices(game, server.state).find((c) => c.type === 'pass') as unknown as Action;
+    const mine = choices(game, server.state).find((c) => c.type === 'pass')!;
     const faster = { ...mine, type: 'bid', amount: 20 } as Action;
     expect(line.show(mine)).toBe('shown');
     line.take([server.add(faster)]);

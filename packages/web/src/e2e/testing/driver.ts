@@ -1,5 +1,5 @@
 import { type Bot, randomBot } from '@traviesa/bots';
-import { type Action, type AnyGame, actors, BANK, type CoreState, choices, play } from '@traviesa/engine';
+import { type Action, type AnyGame, actors, BANK, type Choice, type CoreState, choices, play } from '@traviesa/engine';
 import { loadTitle } from '@traviesa/games';
 import type { APIResponse, BrowserContext } from 'playwright-core';
 
@@ -107,7 +107,7 @@ export class Driver {
   contextOf(player: string): BrowserContext | undefined {
     return this.#by.get(player);
   }
-  get offered(): readonly { readonly type: string }[] {
+  get offered(): readonly Choice<Action>[] {
     return choices(this.#game, this.#state);
   }
 

@@ -24,7 +24,7 @@ export interface Wanted<S extends CoreState = CoreState> {
   readonly there: (state: S, offered: readonly AnyChoice[]) => boolean;
 }
 
-export interface Prepared {
+export interface Prepared<S extends CoreState = CoreState> {
   readonly game: AnyGame;
   readonly head: {
     readonly revision: number;
@@ -33,14 +33,14 @@ export interface Prepared {
   };
   readonly players: readonly string[];
   readonly entries: readonly Action[];
-  readonly state: CoreState;
+  readonly state: S;
 }
 
 const MOST_MOVES = 4000;
 const MOST_GAMES = 40;
 
 /** Games played by chance until one comes to a decision that a test wants to click through; always the same one. */
-export async function prepare<S extends CoreState>(wanted: Wanted<S>): Promise<Prepared> {
+export async function prepare<S extends CoreState>(wanted: Wanted<S>): Promise<Prepared<S>> {
   const game = await loadTitle(wanted.title);
   if (!game) throw new Error(`no title ${wanted.title}`);
   for (let i = 0; i < MOST_GAMES; i++) {
@@ -50,7 +50,7 @@ export async function prepare<S extends CoreState>(wanted: Wanted<S>): Promise<P
   throw new Error('no game leads there');
 }
 
-function playUntil<S extends CoreState>(game: AnyGame, wanted: Wanted<S>, seed: number): Prepared | undefined {
+function playUntil<S extends CoreState>(game: AnyGame, wanted: Wanted<S>, seed: number): Prepared<S> | undefined {
   const { players, options = {} } = wanted;
   const record = newRecord(game, { players: [...players], seed, options });
   if (!record.ok) throw new Error(JSON.stringify(record.illegal));
@@ -61,7 +61,8 @@ function playUntil<S extends CoreState>(game: AnyGame, wanted: Wanted<S>, seed: 
   while (entries.length < MOST_MOVES && state.over === undefined) {
     const player = actors(game, state)[0]!;
     const offered = choices(game, state).filter((c) => c.player === player);
-    if (wanted.there(state as S, offered)) return { game, head: record.value, players, entries, state };
+    const own = state as S;
+    if (wanted.there(own, offered)) return { game, head: record.value, players, entries, state: own };
     const action = judged(game, state, bot.pick(game, state, offered, draw));
     play(game, state, action);
     entries.push(action);

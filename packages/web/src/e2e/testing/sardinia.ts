@@ -1,6 +1,7 @@
 import type { View } from '@traviesa/engine';
 import type { State } from '@traviesa/games/1865';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { companyOnTurn } from '../../rail/spec.ts';
 import type { AnyChoice } from '../../titles/face.ts';
 import { type Look, person, violations } from './browser.ts';
 import { keep, type Prepared, prepare } from './prepared.ts';
@@ -21,19 +22,21 @@ export type Offer = AnyChoice & {
 export const sardinia = (
   there: (s: S, offered: readonly Offer[]) => boolean,
   given: { readonly players?: readonly string[]; readonly length?: 'full' | 'short'; readonly seed?: number } = {},
-): Promise<Prepared> => {
+): Promise<Prepared<State>> => {
   const { players = ['Ana', 'Iker'], length = 'short', seed = 1 } = given;
   return prepare<State>({
     title: '1865',
     players,
     options: { length },
     seed,
-    there: (s, offered) => there(s, offered as unknown as readonly Offer[]),
+    there: (s, offered) => there(s, offered as readonly Offer[]),
   });
 };
 
-export const topOf = (s: S): { readonly step: string; readonly company: string } =>
-  s.stack[s.stack.length - 1] as unknown as { step: string; company: string };
+export const topOf = (s: S): { readonly step: string; readonly company: string } => ({
+  step: s.stack.at(-1)?.step ?? '',
+  company: companyOnTurn(s) ?? '',
+});
 
 export interface Opened {
   readonly page: Page;
