@@ -263,6 +263,8 @@ describe('powers of locals', () => {
   });
   it('18cz-IV.1-l one use of either power', () => {
     expect(verdict(track(owning('S1', {}, ['S1'])), layPurple('S1', 'D5 14p 0'))).toBe('18cz-IV.1-l power.used');
+    const usedUp = track({ ...owning('M1', {}, ['M1']), tiles: { D5: '57:2' } });
+    expect(verdict(usedUp, layOver('M1', 'E6 9 2'))).toBe('18cz-IV.1-l power.used');
     const s = after(track(owning('S1')), layPurple('S1', 'D5 14p 0'));
     expect(s.privates['S1']).toEqual({ owner: 'EKJ', used: true });
   });
