@@ -78,6 +78,27 @@ describe('titles', () => {
   });
 });
 
+describe('map', () => {
+  it.each(['1865', 'chicago-express'])('prints the map of %s as its option takes it', async (title) => {
+    const { code, out } = await cli(`map ${title}`);
+    expect([code, Object.keys(JSON.parse(out) as object)[0]]).toEqual([0, 'hexes']);
+    const file = join(dir, `${title}-map.json`);
+    writeFileSync(file, out);
+    const run = `simulate ${title} --games 1 --players 2 --seed 3 --max-rounds 4 --json`;
+    const strip = ({ out }: Ran) => ({ ...(JSON.parse(out) as object), timing: null, options: null });
+    expect(strip(await cli(`${run} --option map=${file}`))).toEqual(strip(await cli(run)));
+  });
+  it('says in both languages that a map is wrong, or cannot be corrected', async () => {
+    const file = join(dir, 'bad-map.json');
+    writeFileSync(file, '{"hexes": ["plain 1 : Z9"]}');
+    const { code, err } = await cli(`simulate chicago-express --option map=${file} --lang es`);
+    expect([code, err]).toEqual([2, expect.stringContaining('El campo «hexes» del mapa, línea 1')]);
+    expect(await cli('map 18cz')).toMatchObject({ code: 2, err: expect.stringContaining('cannot be corrected') });
+    expect(await cli('map 18cz --lang es')).toMatchObject({ code: 2, err: expect.stringContaining('no se puede') });
+    expect((await cli('map nothing')).code).toBe(2);
+  });
+});
+
 describe('simulate', () => {
   const argv = 'simulate chicago-express --games 6 --players 3 --seed 5 --bots random,explorer,greedy --json';
   it('gives the same output for the same seed but for the timing', async () => {

@@ -3,6 +3,7 @@ import { columns, helpText, readArgs } from './args.ts';
 import { BAD_USAGE, type Command, type ExitCode, OK, type Shell, Stop } from './command.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
+import { map } from './commands/map.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { routes } from './commands/routes.ts';
@@ -17,6 +18,7 @@ export const commands: readonly Command[] = [
   play,
   replay,
   simulate,
+  map,
   importCommand,
   exportCommand,
   routes,

@@ -11,6 +11,8 @@ export const en = {
 
   'help.titles': () => 'list the titles with player counts, options and status',
 
+  'help.map': () => 'print the map of a title as JSON, to be corrected and given as option map',
+
   'help.simulate': () => 'play whole games with bots and check the invariants',
   'help.simulate.players': () => 'how many play; by default four, or as near as the title allows',
   'help.simulate.games': () => 'how many games; 100 by default',
@@ -70,6 +72,8 @@ export const en = {
   'usage.notWhole': (p: { option: string; min: number }) => `${p.option} takes a whole number from ${p.min} on.`,
   'usage.notAmong': (p: { option: string; values: string }) => `${p.option} takes ${p.values}.`,
   'usage.notKeyValue': (p: { option: string }) => `${p.option} takes name=value.`,
+
+  'map.none': (p: { title: string }) => `The map of ${p.title} cannot be corrected: nothing in it is in doubt.`,
 
   'file.missing': (p: { file: string }) => `${p.file} does not exist or cannot be read.`,
   'file.tooLarge': (p: { file: string; megabytes: number }) =>

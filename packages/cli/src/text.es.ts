@@ -12,6 +12,8 @@ export const es: CliTexts = {
 
   'help.titles': () => 'lista los juegos con participantes, opciones y estado',
 
+  'help.map': () => 'imprime el mapa de un juego como JSON, para corregirlo y darlo como opción map',
+
   'help.simulate': () => 'juega partidas enteras con bots y comprueba los invariantes',
   'help.simulate.players': () => 'cuántos juegan; si falta, cuatro o lo más cercano que admita el juego',
   'help.simulate.games': () => 'cuántas partidas; si falta, 100',
@@ -71,6 +73,8 @@ export const es: CliTexts = {
   'usage.notWhole': (p) => `${p.option} admite un número entero a partir de ${p.min}.`,
   'usage.notAmong': (p) => `${p.option} admite ${p.values}.`,
   'usage.notKeyValue': (p) => `${p.option} admite nombre=valor.`,
+
+  'map.none': (p: { title: string }) => `El mapa de ${p.title} no se puede corregir: nada en él es dudoso.`,
 
   'file.missing': (p) => `${p.file} no existe o no se puede leer.`,
   'file.tooLarge': (p) => `${p.file} pasa de ${p.megabytes} MB y no se ha leído.`,

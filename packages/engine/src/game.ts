@@ -9,6 +9,8 @@ export interface OptionSpec {
   readonly values?: readonly string[];
   /** What is wrong with this value at a table of so many players and with these other options, if anything. */
   check?(value: string, players: number, options: Options): readonly [key: string, params: Params] | undefined;
+  /** For free data: what the default stands for, as a text that this option takes and that can be corrected. */
+  standard?(): string;
 }
 
 export type Options = Readonly<Record<string, string>>;

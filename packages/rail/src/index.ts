@@ -2,6 +2,7 @@ export * from './auction/english.ts';
 export * from './auction/waterfall.ts';
 export * from './audit.ts';
 export * from './board/index.ts';
+export * from './corrections/index.ts';
 export * from './facts.ts';
 export * from './hex.ts';
 export * from './market/index.ts';

@@ -2,8 +2,10 @@ import type { View } from '@traviesa/engine';
 import {
   type Board,
   type CompanyId,
+  type Hex,
   type HexId,
   hexes,
+  hexesOf,
   hexOf,
   incomeOf,
   locomotivesIn,
@@ -12,11 +14,6 @@ import {
 } from '@traviesa/games/chicago-express';
 
 const FAR = 255;
-
-/** The hexes that bring income. */
-const worthwhile = hexes.filter((h) => h.income > 0 || h.scale.length > 0);
-const placeOf: ReadonlyMap<HexId, number> = new Map(worthwhile.map((h, i) => [h.id, i]));
-const MOST_INCOME = Math.max(...worthwhile.map((h) => Math.max(h.income + h.development, ...h.scale)));
 
 /** Steps from a hex to every hex, counting only hexes that locomotives may enter. */
 function stepsFromHex(from: number): Uint8Array {
@@ -33,19 +30,16 @@ function stepsFromHex(from: number): Uint8Array {
   return steps;
 }
 
-/** Per hex: steps to each worthwhile hex. */
-const distances: readonly Uint8Array[] = hexes.map((from) => {
-  const steps = stepsFromHex(from.index);
-  return Uint8Array.from(worthwhile, (h) => steps[h.index]!);
-});
+/** Per hex: steps to each hex. Corrected or not, maps have the same hexes. */
+const distances: readonly Uint8Array[] = hexes.map((from) => stepsFromHex(from.index));
 
 const nearest = new WeakMap<readonly HexId[], Uint8Array>();
 
-/** Steps from the nearest of these locomotives to every worthwhile hex. */
+/** Steps from the nearest of these locomotives to every hex. */
 function stepsFrom(locomotives: readonly HexId[]): Uint8Array {
   const before = nearest.get(locomotives);
   if (before) return before;
-  const steps = new Uint8Array(worthwhile.length).fill(FAR);
+  const steps = new Uint8Array(hexes.length).fill(FAR);
   for (const id of locomotives) {
     const from = distances[hexOf(id).index]!;
     for (let i = 0; i < steps.length; i++) if (from[i]! < steps[i]!) steps[i] = from[i]!;
@@ -54,9 +48,26 @@ function stepsFrom(locomotives: readonly HexId[]): Uint8Array {
   return steps;
 }
 
-/** Steps from a company's nearest locomotive to a hex that brings income. */
+/** Steps from a company's nearest locomotive to a hex. */
 export const stepsTo = (board: View<Board>, company: CompanyId, hex: HexId): number =>
-  stepsFrom(board.locomotives[company])[placeOf.get(hex)!]!;
+  stepsFrom(board.locomotives[company])[hexOf(hex).index]!;
+
+/** The hexes of a map that bring income, and the most that one brings. */
+interface Worth {
+  readonly hexes: readonly Hex[];
+  readonly most: number;
+}
+const worths = new WeakMap<readonly Hex[], Worth>();
+
+function worthOf(map: readonly Hex[]): Worth {
+  let worth = worths.get(map);
+  if (!worth) {
+    const bring = map.filter((h) => h.income > 0 || h.scale.length > 0);
+    worth = { hexes: bring, most: Math.max(...bring.map((h) => Math.max(h.income + h.development, ...h.scale))) };
+    worths.set(map, worth);
+  }
+  return worth;
+}
 
 const known = new WeakMap<Board, Partial<Record<CompanyId, number>>>();
 
@@ -74,11 +85,11 @@ export function prospects(s: SeenState, company: CompanyId): number {
 
 function bestWithinReach(s: SeenState, company: CompanyId): number {
   const steps = stepsFrom(s.board.locomotives[company]);
+  const worth = worthOf(hexesOf(s));
   let best = 0;
-  for (let i = 0; i < worthwhile.length; i++) {
-    const away = steps[i]!;
-    if (away === 0 || MOST_INCOME <= best * (1 + away)) continue;
-    const hex = worthwhile[i]!;
+  for (const hex of worth.hexes) {
+    const away = steps[hex.index]!;
+    if (away === 0 || worth.most <= best * (1 + away)) continue;
     const crowd = locomotivesIn(s.board, hex.id);
     if (crowd > 0 && hex.kind === 'mountain') continue;
     best = Math.max(best, incomeOf(s, hex.id) / (1 + away) / (1 + crowd));

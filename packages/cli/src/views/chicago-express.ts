@@ -11,8 +11,8 @@ import {
   endReason,
   type Hex,
   type HexId,
-  hexes,
-  hexOf,
+  hexesOf,
+  hexIn,
   housesLeft,
   incomeOf,
   isDeveloped,
@@ -110,7 +110,7 @@ function boardText(s: SeenState): string {
     return [column, 2 * Number(hex.id.slice(1)) + (column % 2)];
   };
   // From west to east, so that every line grows to the right.
-  for (const hex of [...hexes].sort((a, b) => place(a)[0] - place(b)[0])) {
+  for (const hex of [...hexesOf(s)].sort((a, b) => place(a)[0] - place(b)[0])) {
     const [column, line] = place(hex);
     const mark = isDeveloped(s.board, hex.id) ? (developed[hex.kind] ?? bare[hex.kind]) : bare[hex.kind];
     put(line, column, hex.id + mark);
@@ -153,7 +153,10 @@ function companiesText(s: SeenState, words: Words, t: typeof english): string {
   return table([t.company, t.letter, t.treasury, t.income, t.left, t.unsold], rows);
 }
 
-const placeText = (hex: HexId): string => (hexOf(hex).name ? `${hex} ${hexOf(hex).name}` : hex);
+const placeText = (s: SeenState, hex: HexId): string => {
+  const { name } = hexIn(s, hex);
+  return name ? `${hex} ${name}` : hex;
+};
 
 /** The hexes of an open field with what each costs and brings. */
 function hexList(field: unknown, describe: (hex: HexId) => string): string {
@@ -196,11 +199,11 @@ export const view: TitleView = {
       case 'build': {
         const { company } = choice as View<Build>;
         const price = (hex: HexId): string =>
-          `${placeText(hex)} (${words.money(buildCost(s, hex))}, +${incomeOf(s, hex)})`;
+          `${placeText(s, hex)} (${words.money(buildCost(s, hex))}, +${incomeOf(s, hex)})`;
         return t.build(company, hexList(c['hex'], price));
       }
       case 'develop':
-        return t.develop(hexList(c['hex'], placeText));
+        return t.develop(hexList(c['hex'], (hex) => placeText(s, hex)));
       case 'pass':
         return passText(s, t);
       default:

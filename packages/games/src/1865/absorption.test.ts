@@ -131,7 +131,9 @@ describe('effects', () => {
     const s = pair({ traffic: 3 }, { traffic: 4, loans: 1, trains: [2], cards: ['M1'] });
     const { state: next, log } = play(s, absorb('RCSF'));
     expect(next.companies['FMS']).toMatchObject({ traffic: 7, loans: 1 });
-    expect(find(log, 'absorb.takesOver')).toEqual([{ company: 'FMS', traffic: 4, trains: 1, cards: 1, loans: 1 }]);
+    expect(find(log, 'absorb.takesOver')).toMatchObject([
+      { company: 'FMS', traffic: 4, trains: 1, cards: 1, loans: 1 },
+    ]);
     expect([next.trains.filter((t) => t.owner === 'FMS').length, next.cards['M1']!.owner]).toEqual([2, 'FMS']);
   });
   it('1865-5.4-b topped up to seven markers, those on the map counted', () => {
@@ -152,7 +154,7 @@ describe('effects', () => {
     const s = pair();
     const { state, log } = play(s, absorb('RCSF'));
     expect(stationsOf(state, 'FMS')).toEqual(['E35', 'B28']);
-    expect(find(log, 'absorb.replaced')).toEqual([{ company: 'FMS', hex: 'B28' }]);
+    expect(find(log, 'absorb.replaced')).toMatchObject([{ company: 'FMS', hex: 'B28' }]);
     expect([state.companies['FMS']!.traffic, state.cash['FMS']]).toEqual([7, 1100 - 360]);
   });
   it('1865-5.4-e two in one city: one is removed and the Bank pays 50', () => {
@@ -167,7 +169,7 @@ describe('effects', () => {
     expect(stationsOf(after(s, { type: 'takeMine', hex: 'F32' }), 'FMS')).toEqual(['E35', 'B28', 'F32']);
     const { state: left, log } = play(s, pass);
     expect(left.board.tokens.some((t) => t.hex === 'F32')).toBe(false);
-    expect(find(log, 'absorb.left')).toEqual([{ company: 'RCSF', hex: 'F32' }]);
+    expect(find(log, 'absorb.left')).toMatchObject([{ company: 'RCSF', hex: 'F32' }]);
     const needed = pair(
       { stations: ['F18', 'F2', 'D8', 'D2', 'E25'], markers: 1 },
       { stations: ['F32'] },
@@ -192,7 +194,7 @@ describe('effects', () => {
     expect(refusal(s, { type: 'replace', hexes: [] })).toBe('1865-5.4-d absorb.replaceAll');
     expect(refusal(s, { type: 'replace', hexes: ['B28', 'D30'] })).toBe('1865-5.4-d absorb.replaceAll');
     const { state, log } = play(s, { type: 'replace', hexes: ['D30'] });
-    expect(find(log, 'absorb.lost')).toEqual([{ company: 'RCSF', hex: 'B28' }]);
+    expect(find(log, 'absorb.lost')).toMatchObject([{ company: 'RCSF', hex: 'B28' }]);
     expect([stationsOf(state, 'FMS').includes('D30'), state.board.tokens.some((t) => t.hex === 'B28')]).toEqual([
       true,
       false,

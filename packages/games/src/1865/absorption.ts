@@ -2,6 +2,7 @@ import { leaveMarket, removeToken, replaceToken } from '@traviesa/rail';
 import { cheapestFrom } from './connections.ts';
 import { type CompanyId, DOUBLE_STATION, LOAN, MOST_LOANS, MOST_MARKERS } from './data.ts';
 import { geoOf } from './geo.ts';
+import { placeOf } from './places.ts';
 import { readsClosely } from './revision.ts';
 import { poolRoom } from './shares.ts';
 import {
@@ -160,13 +161,13 @@ export function leftovers(s: Look, absorbed: CompanyId, kind: 'city' | 'mine'): 
 export function replaceStation(s: State, absorber: CompanyId, absorbed: CompanyId, hex: string, out: Out): void {
   s.board = replaceToken(s.board, absorbed, hex, absorber);
   s.companies[absorber]!.markers -= 1;
-  out.log('absorb.replaced', { company: absorber, hex });
+  out.log('absorb.replaced', { company: absorber, ...placeOf(s, hex) });
 }
 
 /** 1865-4.4-i: nowhere else does a station leave the map. */
 export function loseStation(s: State, absorbed: CompanyId, hex: string, out: Out): void {
   s.board = removeToken(s.board, absorbed, hex);
-  out.log(geoOf(s).mines.includes(hex) ? 'absorb.left' : 'absorb.lost', { company: absorbed, hex });
+  out.log(geoOf(s).mines.includes(hex) ? 'absorb.left' : 'absorb.lost', { company: absorbed, ...placeOf(s, hex) });
 }
 
 /** 1865-5.4-e: two in one city: the other is removed and the Bank pays 50. */
@@ -175,7 +176,7 @@ export function clearShared(s: State, absorber: CompanyId, absorbed: CompanyId, 
     if (!hasStation(s, absorber, hex)) continue;
     s.board = removeToken(s.board, absorbed, hex);
     transfer(s, 'bank', absorber, DOUBLE_STATION, out);
-    out.log('absorb.shared', { company: absorber, hex, sum: DOUBLE_STATION });
+    out.log('absorb.shared', { company: absorber, ...placeOf(s, hex), sum: DOUBLE_STATION });
   }
 }
 

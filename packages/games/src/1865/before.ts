@@ -3,6 +3,7 @@ import { rowOfPhase } from './chart.ts';
 import { cheapestFrom } from './connections.ts';
 import { type CompanyId, MOST_MARKERS, phaseOf } from './data.ts';
 import { geoOf, trafficAt } from './geo.ts';
+import { placeOf } from './places.ts';
 import { addSingles, companyOf, type Look, type Out, stationsOf } from './state.ts';
 import type { State } from './types.ts';
 
@@ -18,7 +19,7 @@ export function degradeMines(s: State, out: Out): void {
       tile.colour === 'yellow' && s.phase >= 3 ? '174' : tile.colour === 'green' && s.phase >= 5 ? '175' : undefined;
     if (!next || !s.board.tokens.some((t) => t.hex === hex)) continue;
     s.board = layTile(kit, s.board, { hex, tile: next, rotation });
-    out.log('mine.degraded', { hex, tile: next, traffic: trafficAt(geo, s.board, hex) });
+    out.log('mine.degraded', { ...placeOf(s, hex), tile: next, traffic: trafficAt(geo, s.board, hex) });
   }
 }
 

@@ -5,17 +5,18 @@
 export interface ChartRow {
   readonly red: number;
   readonly white: number;
+  readonly doubtful?: boolean;
 }
 export type Chart = readonly ChartRow[];
 export type Zone = 'red' | 'white' | 'green';
 
 export const CHART: Chart = [
-  { red: 2, white: 4 },
-  { red: 4, white: 6 },
-  { red: 6, white: 8 },
-  { red: 8, white: 10 },
-  { red: 10, white: 12 },
-  { red: 12, white: 14 },
+  { red: 2, white: 4, doubtful: true },
+  { red: 4, white: 6, doubtful: true },
+  { red: 6, white: 8, doubtful: true },
+  { red: 8, white: 10, doubtful: true },
+  { red: 10, white: 12, doubtful: true },
+  { red: 12, white: 14, doubtful: true },
 ];
 
 /** Rows are counted from 1 (PH2) to 6 (PH7). Columns are not capped. */

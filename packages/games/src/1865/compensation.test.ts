@@ -50,6 +50,25 @@ describe('compensation', () => {
     ]);
     expect(prices(next)['FMS']).toBe(100);
   });
+  it('1865-5.3-e own certificates are sold at the market price, whatever the absorber’s zone', () => {
+    const green = { price: 100, trains: [2, 2, 2], singles: { ipo: 3, p1: 5 } };
+    const s = pair({ ...green, cash: 170 }, { cash: 80 }); // 360 to pay, 110 short
+    expect(compensation(s, 'FMS', 'RCSF')).toMatchObject({ sell: 2, loans: 0 });
+    const next = after(s, absorb('RCSF'));
+    expect([next.cash['FMS'], next.cash['bank']]).toEqual([250 + 200 - 360, s.cash['bank']! - 200]);
+  });
+  it.each([
+    [500, 1],
+    [501, 2],
+    [1000, 2],
+    [1500, 3],
+  ])('1865-5.3-f 1865-5.3-g %i short are %i loans, no more than needed', (short, loans) => {
+    const major = { kind: 'major' as const, price: 490, cash: 0, singles: { p1: 3, p2: 5 } };
+    const s = pair({ cash: 4900 - short, singles: { p1: 8 } }, major);
+    expect(compensation(s, 'FMS', 'RCSF')).toMatchObject({ total: 4900, sell: 0, loans, payable: true });
+    const next = after(s, absorb('RCSF'));
+    expect([next.companies['FMS']!.loans, next.cash['FMS']]).toEqual([loans, 500 * loans - short]);
+  });
   it('1865-5.3-f T-32 still short: loans, three at most with those of both', () => {
     const s = vector(4, 0, 1);
     expect(compensation(s, 'FMS', 'RCSF')).toMatchObject({ sell: 1, loans: 1, payable: true });

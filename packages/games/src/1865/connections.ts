@@ -127,11 +127,31 @@ export function waysFrom(
   most = Number.POSITIVE_INFINITY,
 ): ReadonlyMap<string, Way> {
   const known = connections(geo.kit, board, from);
-  if (!known.ways || known.ways.most < most) known.ways = { most, listed: searchWays(geo, board, from, most) };
+  if (!known.ways || known.ways.most < most) known.ways = { most, listed: listWays(geo, board, from, most) };
   return known.ways.listed;
 }
 
-function searchWays({ kit }: Geo, board: Board, from: string, most: number): ReadonlyMap<string, Way> {
+/** As long as a way can be named. */
+export const LONGEST_WAY = 600;
+/** No position of the standard map comes near it. */
+const MOST_STEPS = 20_000;
+/** Dearer than any bank is rich. */
+const BEYOND_PRICE = 10_000;
+
+/**
+ * On a corrected map with track everywhere there could be more ways than anybody could list. Then the dear ones are left
+ * out; they can still be named.
+ */
+function listWays(geo: Geo, board: Board, from: string, most: number): ReadonlyMap<string, Way> {
+  const least = Math.min(...cheapestFrom(geo, board, from).values());
+  for (let limit = most; ; limit = Math.floor((Math.min(limit, BEYOND_PRICE) + least) / 2)) {
+    const { found, isAll } = searchWays(geo, board, from, limit);
+    if (isAll || limit <= least) return found;
+  }
+}
+
+function searchWays({ kit }: Geo, board: Board, from: string, most: number) {
+  let steps = 0;
   const tiles = tilesOn(kit, board);
   const rest = toAnyEnd(kit, board);
   const found = new Map<string, Way>();
@@ -155,6 +175,7 @@ function searchWays({ kit }: Geo, board: Board, from: string, most: number): Rea
     const tile = tiles[hex]!;
     const id = kit.hexIds[hex]!;
     const way = `${before}-${id}`;
+    if (way.length > LONGEST_WAY || ++steps > MOST_STEPS) return;
     if (isEnd(tile)) {
       // A link with two sides at one end is one crossing: the same hexes are the same way.
       if (id !== from && !found.has(way))
@@ -169,7 +190,7 @@ function searchWays({ kit }: Geo, board: Board, from: string, most: number): Rea
   };
   const start = kit.index.get(from)!;
   for (const e of exitsOf(tiles[start]!)) leave(start, e, from, 0, 0);
-  return found;
+  return { found, isAll: steps <= MOST_STEPS };
 }
 
 /** The way that a text names, if there is such a direct connection. Unless it is listed, one walk tells. */

@@ -1,5 +1,3 @@
-import { market1d } from '@traviesa/rail';
-
 /** The numbers of the game. The map and the Dragons' chart, known only at second hand, have files of their own. */
 export type CompanyId = string;
 export type CardId = string;
@@ -70,13 +68,6 @@ export const phaseOf = (phase: number): Phase => phases[phase]!;
 
 export const CHEAPEST_START = 60;
 export const START_STEP = 10;
-
-/** The market is one row (1865-3.11-f). Each cell: price, middle and highest value (1865-3.5-d). */
-export const MARKET = market1d`
-  10/15/20 20/25/30 30/35/40 40/45/60 50/55/70 60/65/80 70/75/90 80/85/100 90/95/110 100/110/130 110/120/140
-  120/130/150 130/140/160 140/150/170 150/160/180 165/180/200 180/195/215 195/210/230 210/225/245 230/250/270
-  250/270/290 270/290/310 290/310/330 310/330/350 335/360/380 360/385/405 385/410/430 410/435/455 435/460/480
-  460/485/505 490/520/540`;
 
 /** 1865-2.4-a, 1865-6.1-c. */
 export const BANK_MONEY = { full: 8000, short: 6000 };

@@ -1,8 +1,16 @@
-import { type Board, type BoardKit, boardKit, type HexDef, hexes, kindOf, type Oriented, tileAt } from '@traviesa/rail';
-import { type MapData, PLAIN_EDGE, standardMap } from './map.ts';
-import { parseMap } from './mapOption.ts';
+import {
+  type Board,
+  type BoardKit,
+  boardKit,
+  type Hexes,
+  kindOf,
+  type MarketDef,
+  type Oriented,
+  tileAt,
+} from '@traviesa/rail';
+import { type MapData, PLAIN_EDGE } from './map.ts';
+import { type ReadMap, readMap } from './mapOption.ts';
 import { REVISION, readsClosely } from './revision.ts';
-import { ONLY_IN, tileCounts, tileDefs } from './tiles.ts';
 
 /** The kit's board with, per side (hex number * 6 + edge), the price of crossing it. */
 export interface PricedKit extends BoardKit {
@@ -13,6 +21,7 @@ export interface PricedKit extends BoardKit {
 export interface Geo {
   readonly data: MapData;
   readonly kit: PricedKit;
+  readonly market: MarketDef;
   /** Sides at which a sea link ends. */
   readonly linkSides: ReadonlySet<number>;
   readonly carbonia: ReadonlySet<string>;
@@ -23,7 +32,7 @@ export interface Geo {
 const GRID = 'flat';
 
 /** 1865-6.1-a: the short game is played on Sardinia alone. */
-function withoutCorsica(data: MapData, all: Readonly<Record<string, HexDef>>): Readonly<Record<string, HexDef>> {
+function withoutCorsica(data: MapData, all: Hexes): Hexes {
   return Object.fromEntries(Object.entries(all).filter(([id]) => !data.corsica.includes(id)));
 }
 
@@ -38,16 +47,12 @@ function extentOf({ length, revision = REVISION }: MapOf): Extent {
   return readsClosely({ revision }) ? 'short' : 'shortWithoutLinks';
 }
 
-function work(data: MapData, extent: Extent): Geo {
-  const whole = hexes(data.hexes);
+function work({ data, hexes, tiles, counts, market }: ReadMap, extent: Extent): Geo {
   const short = extent !== 'full';
-  const land = short ? withoutCorsica(data, whole) : whole;
-  const byName = new Map(Object.values(land).flatMap((h) => (h.name ? [[h.name, h.id] as const] : [])));
-  const only: Record<string, string[]> = {};
-  for (const tile in ONLY_IN) only[tile] = ONLY_IN[tile]!.flatMap((name) => byName.get(name) ?? []);
+  const land = short ? withoutCorsica(data, hexes) : hexes;
   const printed = extent === 'shortWithoutLinks' ? [] : data.links;
   const links = short ? [] : data.links;
-  const plain = boardKit({ map: { grid: GRID, hexes: land, links }, tiles: tileDefs, counts: tileCounts, only });
+  const plain = boardKit({ map: { grid: GRID, hexes: land, links }, tiles, counts, only: data.only });
   const kit = { ...plain, closed: [...plain.closed] };
   const crossing = new Array<number>(kit.hexIds.length * 6).fill(PLAIN_EDGE);
   for (const [n, id] of kit.hexIds.entries()) {
@@ -70,11 +75,18 @@ function work(data: MapData, extent: Extent): Geo {
   }
   const ofKind = (kind: string): string[] => kit.hexIds.filter((_, n) => kindOf(kit.printed[n]!) === kind);
   const carbonia = new Set(data.carbonia);
-  return { data, kit: { ...kit, crossing }, linkSides, carbonia, mines: ofKind('mine'), cities: ofKind('city') };
+  return {
+    data,
+    kit: { ...kit, crossing },
+    market,
+    linkSides,
+    carbonia,
+    mines: ofKind('mine'),
+    cities: ofKind('city'),
+  };
 }
 
-const standard: Partial<Record<Extent, Geo>> = {};
-const corrected: Readonly<Record<Extent, Map<string, Geo>>> = {
+const known: Readonly<Record<Extent, Map<string, Geo>>> = {
   full: new Map(),
   short: new Map(),
   shortWithoutLinks: new Map(),
@@ -91,16 +103,13 @@ export interface MapOf {
 
 export function geoOf(s: MapOf): Geo {
   const extent = extentOf(s);
-  if (s.map === '') {
-    standard[extent] ??= work(standardMap, extent);
-    return standard[extent]!;
-  }
-  const known = corrected[extent];
-  let geo = known.get(s.map);
+  const ofExtent = known[extent];
+  let geo = ofExtent.get(s.map);
   if (!geo) {
-    geo = work(parseMap(s.map), extent);
-    if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value!);
-    known.set(s.map, geo);
+    geo = work(readMap(s.map), extent);
+    const oldest = [...ofExtent.keys()].find((text) => text !== '');
+    if (ofExtent.size > MOST_KNOWN && oldest !== undefined) ofExtent.delete(oldest);
+    ofExtent.set(s.map, geo);
   }
   return geo;
 }

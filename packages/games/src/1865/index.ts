@@ -1,6 +1,7 @@
 import { defineGame } from '@traviesa/engine';
 import { audit } from './audit.ts';
 import { mapFault } from './mapOption.ts';
+import { standardMapText } from './mapText.ts';
 import { REVISION } from './revision.ts';
 import { score } from './score.ts';
 import { setup } from './setup.ts';
@@ -30,10 +31,9 @@ export * from './data.ts';
 export * from './dragons.ts';
 export * from './geo.ts';
 export * from './map.ts';
-export type { MapFault } from './mapChecks.ts';
 export { mapFault } from './mapOption.ts';
+export { doubts, standardMapText } from './mapText.ts';
 export type { Messages } from './messages.ts';
-export { at as placeName } from './places.ts';
 export * from './reach.ts';
 export { shareValue } from './score.ts';
 export { mostToSell } from './shares.ts';
@@ -41,8 +41,6 @@ export * from './state.ts';
 export { costOf } from './steps/shareTurn.ts';
 export { forSale, topOfStack } from './trains.ts';
 export * from './types.ts';
-
-const LONGEST_MAP = 100_000;
 
 function round(s: Look): string {
   if (s.round.share === 0) return 'Draft';
@@ -66,7 +64,8 @@ export default defineGame<Sardinia>({
     {
       id: 'map',
       default: '',
-      check: (text) => (text.length > LONGEST_MAP ? ['map.badField', { field: 'map' }] : mapFault(text)),
+      check: mapFault,
+      standard: standardMapText,
     },
   ],
   shared: ['board', 'players'],

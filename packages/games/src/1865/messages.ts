@@ -1,7 +1,10 @@
 import type { PlayerId } from '@traviesa/engine';
+import type { CorrectionMessage } from '@traviesa/rail';
 import type { CardId, CompanyId } from './data.ts';
 import type { Idle, Reason } from './dragons.ts';
 import type { HexFault } from './mapChecks.ts';
+import type { Place } from './places.ts';
+import type { TileFault } from './tileChecks.ts';
 import type { Source } from './types.ts';
 
 type Of<K extends string, P> = readonly [K, P];
@@ -15,16 +18,16 @@ type LogMessages =
   | Of<'over.bank', object>
   | Of<'priority', { player: PlayerId }>
   | Of<'player.passed', { player: PlayerId }>
-  | Of<'card.picked', { player: PlayerId; card: CardId }>
+  | Of<'card.picked', { player: PlayerId; card: CardId; port: string }>
   | Of<'card.income', { player: PlayerId; sum: number }>
   | Of<'card.given', { player: PlayerId; card: CardId; company: CompanyId }>
   | Of<'card.bonus', { company: CompanyId; card: CardId; traffic: number }>
   | Of<'card.lost', { player: PlayerId; card: CardId }>
-  | Of<'mine.degraded', { hex: string; tile: string; traffic: number }>
-  | Of<'mine.yields', { company: CompanyId; hex: string; traffic: number }>
+  | Of<'mine.degraded', Place & { tile: string; traffic: number }>
+  | Of<'mine.yields', Place & { company: CompanyId; traffic: number }>
   | Of<'chart.dropped', { company: CompanyId; row: number }>
   | Of<'company.started', { player: PlayerId; company: CompanyId; kind: 'minor' | 'major'; price: number }>
-  | Of<'company.newHome', { company: CompanyId; hex: string }>
+  | Of<'company.newHome', Place & { company: CompanyId }>
   | Of<'company.launched', { company: CompanyId; traffic: number }>
   | Of<'company.converted', { company: CompanyId; markers: number }>
   | Of<'company.staysMinor', { company: CompanyId }>
@@ -37,9 +40,9 @@ type LogMessages =
   | Of<'president.changed', { player: PlayerId; company: CompanyId }>
   | Of<'president.helps', { player: PlayerId; company: CompanyId; sum: number }>
   | Of<'price.moved', { company: CompanyId; from: number; to: number }>
-  | Of<'track.laid', { company: CompanyId; hex: string; tile: string; cost: number }>
-  | Of<'traffic.rose', { company: CompanyId; hex: string; traffic: number }>
-  | Of<'station.placed', { company: CompanyId; hex: string; cost: number; traffic: number }>
+  | Of<'track.laid', Place & { company: CompanyId; tile: string; cost: number }>
+  | Of<'traffic.rose', Place & { company: CompanyId; traffic: number }>
+  | Of<'station.placed', Place & { company: CompanyId; cost: number; traffic: number }>
   | Of<'run.nothing', { company: CompanyId; traffic: number; capacity: number }>
   | Of<'dividend.paid', { company: CompanyId; sum: number; each: number }>
   | Of<'dividend.withheld', { company: CompanyId; sum: number }>
@@ -57,10 +60,10 @@ type LogMessages =
   | Of<'absorb.pays', { player: PlayerId; sum: number }>
   | Of<'absorb.paysBank', { sum: number }>
   | Of<'absorb.takesOver', { company: CompanyId; traffic: number; trains: number; cards: number; loans: number }>
-  | Of<'absorb.replaced', { company: CompanyId; hex: string }>
-  | Of<'absorb.shared', { company: CompanyId; hex: string; sum: number }>
-  | Of<'absorb.lost' | 'absorb.left', { company: CompanyId; hex: string }>
-  | Of<'absorb.abandoned', { company: CompanyId; hex: string }>;
+  | Of<'absorb.replaced', Place & { company: CompanyId }>
+  | Of<'absorb.shared', Place & { company: CompanyId; sum: number }>
+  | Of<'absorb.lost' | 'absorb.left', Place & { company: CompanyId }>
+  | Of<'absorb.abandoned', Place & { company: CompanyId }>;
 
 interface ForCompany {
   company: CompanyId;
@@ -68,9 +71,6 @@ interface ForCompany {
 interface Money {
   cost: number;
   cash: number;
-}
-interface Place {
-  hex: string;
 }
 interface TilePlace extends Place {
   tile: string;
@@ -119,16 +119,17 @@ type Refusals =
 type Settings =
   | Of<'option.length' | 'option.length.full' | 'option.length.short' | 'option.map', object>
   | Of<'setup.shortPlayers', { n: number }>
-  | Of<'map.notJson', { reason: string }>
-  | Of<'map.badField', { field: string }>
-  | Of<'map.badLine', { line: number; reason: string }>
-  | Of<'map.noSuchHex', { field: string; hex: string }>
   | Of<'map.wrongKind', { field: string; hex: string; kinds: readonly string[] }>
   | Of<'map.badHex', { hex: string; reason: HexFault }>
   | Of<'map.homesFull', { hex: string; n: number; max: number }>
   | Of<'map.inCorsica', { field: string; hex: string }>
-  | Of<'map.noSuchName' | 'map.nameTwice', { name: string }>
+  | Of<'map.nameTwice', { name: string }>
   | Of<'map.costAtSea' | 'map.linkOnLand' | 'map.linkTwice', { hex: string; edge: number }>
-  | Of<'map.twoCosts', { hex: string; other: string }>;
+  | Of<'map.twoCosts', { hex: string; other: string }>
+  | Of<'map.notDrawn' | 'map.notCounted', { tile: string }>
+  | Of<'map.badTile', { tile: string; reason: TileFault }>
+  | Of<'map.fewTiles', { tile: string; n: number; min: number }>
+  | Of<'map.badCell', { cell: string }>
+  | Of<'map.noStartPrice', { price: number }>;
 
-export type Messages = LogMessages | Refusals | Settings;
+export type Messages = LogMessages | Refusals | Settings | CorrectionMessage;

@@ -1,17 +1,17 @@
-import { hexes } from '@traviesa/rail';
-import { standardMap } from './map.ts';
+import { geoOf, type MapOf } from './geo.ts';
 
-const land = hexes(standardMap.hexes);
+/** A hex as messages carry it: with the name that the map of this game gives it, or none. */
+export type Place = { readonly hex: string; readonly name: string };
+export const placeOf = (s: MapOf, hex: string): Place => ({ hex, name: geoOf(s).kit.map.hexes[hex]?.name ?? '' });
 
 /** `Cagliari (E35)`; a hex without a name is just its own. */
-export function at(hex: string): string {
-  const name = land[hex]?.name;
-  return name ? `${name} (${hex})` : hex;
+export const at = ({ hex, name }: Place): string => (name ? `${name} (${hex})` : hex);
+
+/** The place of a maritime card; the whole district where it has several. */
+export function portOf(s: MapOf, card: string): string {
+  const places = geoOf(s).data.ports[card] ?? [];
+  return places.length > 1 ? 'Carbonia' : placeOf(s, places[0] ?? '').name;
 }
 
-/** A maritime card with its place: `M3 (Cagliari)`; the one of a whole district by the district's name. */
-export function port(card: string): string {
-  const places = standardMap.ports[card] ?? [];
-  const name = places.length > 1 ? 'Carbonia' : land[places[0] ?? '']?.name;
-  return name ? `${card} (${name})` : card;
-}
+/** A maritime card with its place: `M3 (Cagliari)`. */
+export const port = (card: string, name: string): string => (name ? `${card} (${name})` : card);

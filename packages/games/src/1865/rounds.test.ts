@@ -109,6 +109,21 @@ describe('operating round', () => {
     expect(prices(second)['FA']).toBe(90);
     expect([operatingOrder(second), second.stack[1]]).toMatchObject([['FMS', 'CFD', 'FA'], { waiting: ['CFD'] }]);
   });
+  it('1865-4.1-c a price that falls in the round does not change the order', () => {
+    // FMS needs a train of 100; its president sells two shares of RCSF, which falls below FA.
+    const s = position({
+      cash: { p1: 0 },
+      companies: {
+        FMS: { price: 100, traffic: 3 },
+        RCSF: { price: 90, traffic: 0, singles: { p1: 2, p2: 1 } },
+        FA: { president: 'p2', price: 80, traffic: 0 },
+      },
+      stack: inTurn('FMS', 'trains', ['RCSF', 'FA']),
+    });
+    const next = after(s, { type: 'forceTrain', train: '2-1' }, { type: 'sell', company: 'RCSF', shares: 2 });
+    expect(operatingOrder(next)).toEqual(['FMS', 'FA', 'RCSF']);
+    expect(next.stack.slice(1, 3)).toMatchObject([{ waiting: ['FA'] }, { step: 'turn', company: 'RCSF' }]);
+  });
   it('1865-4.1-d track, mines, station, run, trains, strictly in this order', () => {
     const seen: string[] = [];
     let s = position({

@@ -1,5 +1,5 @@
 import { choices, initialState, newRecord } from '@traviesa/engine';
-import { type Board, emptyBoard, layingsOn, layTile, tileAt } from '@traviesa/rail';
+import { type Board, emptyBoard, layingsOn, layTile } from '@traviesa/rail';
 import { describe, expect, it } from 'vitest';
 import game, {
   BANK_MONEY,
@@ -11,11 +11,9 @@ import game, {
   standardMap,
   stationsOf,
   TRAINS,
-  trafficAt,
 } from './index.ts';
 import { draftOrder } from './steps/game.ts';
 import { after, awaited, play, position, refusal, shareRoundStart } from './testing/position.ts';
-import { ONLY_IN, tileCounts, tileDefs } from './tiles.ts';
 
 function fresh(players: number, options: Record<string, string> = {}, seed = 1): State {
   const made = newRecord(game, { players: ['A', 'B', 'C', 'D'].slice(0, players), options, seed });
@@ -214,142 +212,5 @@ describe('short game', () => {
     const labels = new Set(Object.values(kit.map.hexes).map((h) => h.printed.label));
     expect(labels).toEqual(new Set([undefined, 'S', 'O', 'N', 'C']));
     expect(geoOf(short(2)).mines).toHaveLength(6);
-  });
-});
-
-describe('map', () => {
-  const full = geoOf({ length: 'full', map: '' });
-  const text = (change: (map: Record<string, unknown>) => void): string => {
-    const map = JSON.parse(JSON.stringify(standardMap)) as Record<string, unknown>;
-    change(map);
-    return JSON.stringify(map);
-  };
-  const hexText = (from: string, to: string): string =>
-    text((m) => (m['hexes'] = (m['hexes'] as string).replace(from, to)));
-  const links = (change: (links: { ends: { hex: string; edges: number[] }[] }[]) => void): string =>
-    text((m) => change(m['links'] as { ends: { hex: string; edges: number[] }[] }[]));
-  const fault = (map: string) => illegal(3, { map })?.message;
-
-  it('has 74 land hexes: 11 cities, 19 towns, 8 mines, 36 plain', () => {
-    const kinds = full.kit.hexIds.map((id) => full.kit.map.hexes[id]!.printed.stops[0]?.kind ?? 'plain');
-    const count = (k: string) => kinds.filter((x) => x === k).length;
-    expect([kinds.length, count('city'), count('town'), count('mine'), count('plain')]).toEqual([74, 11, 19, 8, 36]);
-  });
-  it('has 91 marked edges and 171 tiles', () => {
-    const marked = Object.values(full.kit.map.hexes).flatMap((h) => Object.values(h.edgeCosts).map((e) => e.cost));
-    expect(marked).toHaveLength(91);
-    expect(marked.filter((c) => c === 100)).toHaveLength(2);
-    expect(Object.values(tileCounts).reduce((a, b) => a + b)).toBe(171);
-    expect(Object.keys(tileDefs)).toHaveLength(49);
-  });
-  it('every name that tiles ask for is on it', () => {
-    for (const name of Object.values(ONLY_IN).flat())
-      expect(Object.values(full.kit.map.hexes).some((h) => h.name === name)).toBe(true);
-  });
-  it('home traffic: 3 in lettered cities, none where no tile lies', () => {
-    const s = fresh(4);
-    expect(COMPANIES.map((c) => trafficAt(full, s.board, standardMap.homes[c]!))).toEqual([3, 3, 3, 0, 0, 3, 3, 3]);
-  });
-  it('a corrected map replaces the standard one', () => {
-    const map = text((m) => {
-      m['hexes'] = (m['hexes'] as string).replace('yellow C3x2[0 3 5] =O', 'yellow C3x2[0 3] =O');
-      m['chart'] = [1, 3, 5, 7, 9, 11].map((red) => ({ red, white: red + 1 }));
-    });
-    const s = fresh(3, { map });
-    expect(tileAt(geoOf(s).kit, s.board, 'B28').stops[0]!.exits).toEqual([0, 3]);
-    expect(geoOf(s).data.chart[0]).toEqual({ red: 1, white: 2 });
-    expect(JSON.parse(JSON.stringify(s))).toEqual(s);
-  });
-  it('lines of hexes may be given as a list', () => {
-    expect(fault(text((m) => (m['hexes'] = (m['hexes'] as string).split('\n'))))).toBeUndefined();
-  });
-  it.each([
-    ['no JSON', 'nonsense', 'map.notJson', {}],
-    ['a list', '[]', 'map.badField', { field: 'map' }],
-    ['no hexes', '{}', 'map.badField', { field: 'hexes' }],
-    ['a bad line', text((m) => (m['hexes'] = 'A19 T "x"\nA21 ???')), 'map.badLine', { line: 2 }],
-    [
-      'a name missing',
-      text((m) => (m['hexes'] = (m['hexes'] as string).replace('"Isili"', '"Asili"'))),
-      'map.noSuchName',
-      { name: 'Isili' },
-    ],
-    [
-      'a cost at sea',
-      text((m) => (m['hexes'] = (m['hexes'] as string).replace('A19  T', 'A19  |2$40:river T'))),
-      'map.costAtSea',
-      { hex: 'A19', edge: 2 },
-    ],
-    [
-      'two costs',
-      text((m) => (m['hexes'] = (m['hexes'] as string).replace('B20  yellow C3', 'B20  yellow |2$60:river C3'))),
-      'map.twoCosts',
-      {},
-    ],
-    [
-      'a home at sea',
-      text((m) => ((m['homes'] as Record<string, string>)['FMS'] = 'E37')),
-      'map.noSuchHex',
-      { field: 'homes.FMS', hex: 'E37' },
-    ],
-    [
-      'a home in a town',
-      text((m) => ((m['homes'] as Record<string, string>)['FMS'] = 'C31')),
-      'map.wrongKind',
-      { hex: 'C31' },
-    ],
-    [
-      'a link on land',
-      text((m) => ((m['links'] as { ends: { edges: number[] }[] }[])[0]!.ends[0]!.edges = [3])),
-      'map.linkOnLand',
-      { hex: 'D8', edge: 3 },
-    ],
-    [
-      'a link with one end',
-      text((m) => (m['links'] as { ends: unknown[] }[])[0]!.ends.pop()),
-      'map.badField',
-      { field: 'links[0].ends' },
-    ],
-    ['a short chart', text((m) => (m['chart'] as unknown[]).pop()), 'map.badField', { field: 'chart' }],
-    ['ports missing', text((m) => delete m['ports']), 'map.badField', { field: 'ports' }],
-    ['a district without mines', text((m) => (m['carbonia'] = ['E35'])), 'map.wrongKind', { hex: 'E35' }],
-    ['a side that no hex has', links((l) => (l[0]!.ends[0]!.edges = [7])), 'map.badField', {}],
-    [
-      'a link back to its own hex',
-      links((l) => (l[0]!.ends[1]!.hex = 'D8')),
-      'map.badField',
-      { field: 'links[0].ends' },
-    ],
-    ['two links at one side', links((l) => l.push(l[1]!)), 'map.linkTwice', { hex: 'E13', edge: 0 }],
-    ['a hex between the others', hexText('A25\n', 'A25\n A26\n'), 'map.badHex', { hex: 'A26', reason: 'grid' }],
-    ['two towns in a hex', hexText('T "Bosa"', 'T T "Bosa"'), 'map.badHex', { hex: 'B24', reason: 'kind' }],
-    ['an offboard', hexText('A25\n', 'A25 gray O10[3]\n'), 'map.badHex', { hex: 'A25', reason: 'kind' }],
-    ['a mine without a circle', hexText('Mx1! "Cardo"', 'M "Cardo"'), 'map.badHex', { hex: 'E1', reason: 'slots' }],
-    ['a letter of no tile', hexText('=O', '=X'), 'map.badHex', { hex: 'B28', reason: 'letter' }],
-    ['a cost of the hex itself', hexText('A25\n', 'A25 $40\n'), 'map.badHex', { hex: 'A25', reason: 'extras' }],
-    ['printed track into the sea', hexText('[0 3 5] =O', '[0 1 3 5] =O'), 'map.badHex', { hex: 'B28', reason: 'sea' }],
-    ['one name for two hexes', hexText('"Bosa"', '"Isili"'), 'map.nameTwice', { name: 'Isili' }],
-    [
-      'more homes than circles',
-      text((m) => ((m['homes'] as Record<string, string>)['SFS'] = 'D30')),
-      'map.homesFull',
-      { hex: 'D30', n: 2, max: 1 },
-    ],
-    [
-      'a home that the short game lacks',
-      text((m) => (m['corsica'] as string[]).push('E35')),
-      'map.inCorsica',
-      { field: 'homes.FMS', hex: 'E35' },
-    ],
-    [
-      'a port that the short game lacks',
-      text((m) => (m['corsica'] as string[]).push('B34')),
-      'map.inCorsica',
-      { field: 'ports.M4', hex: 'B34' },
-    ],
-    ['a huge text', 'x'.repeat(100_001), 'map.badField', { field: 'map' }],
-  ])('is refused with %s', (_what, map, key, params) => {
-    expect(fault(map)?.[0]).toBe(key);
-    expect(fault(map)?.[1]).toMatchObject(params);
   });
 });

@@ -271,7 +271,7 @@ describe('starting', () => {
     });
     const { state, log } = play(laying, { type: 'layTile', hex: 'D30', tile: '57', rotation: 0 });
     expect(state.companies['FCS']!.traffic).toBe(2);
-    expect(find(log, 'traffic.rose')).toEqual([{ company: 'FCS', hex: 'D30', traffic: 2 }]);
+    expect(find(log, 'traffic.rose')).toMatchObject([{ company: 'FCS', hex: 'D30', traffic: 2 }]);
   });
   it('1865-3.6-g a company’s money never buys shares and a president’s never track', () => {
     const s = at({ FMS: { cash: 500, price: 60 } }, { cash: { p1: 10 } });

@@ -1,6 +1,6 @@
 import type { PlayerId, View } from '@traviesa/engine';
 import { enterCell, moveMarker } from '@traviesa/rail';
-import { type CompanyId, LAUNCH_AT, MARKET, MINOR_MARKERS, MOST_MARKERS, POOL_LIMIT } from './data.ts';
+import { type CompanyId, LAUNCH_AT, MINOR_MARKERS, MOST_MARKERS, POOL_LIMIT } from './data.ts';
 import { geoOf, trafficAt } from './geo.ts';
 import {
   addSingles,
@@ -93,7 +93,7 @@ export function raisePrice(s: State, c: CompanyId, out: Out): void {
 function movePrice(s: State, c: CompanyId, direction: 'left' | 'right', spaces: number, out: Out): void {
   const from = price(s, c);
   // Q27: a move that the end of the row blocks does not change the pile.
-  for (let i = 0; i < spaces; i++) moveMarker(MARKET, s.markers, c, direction);
+  for (let i = 0; i < spaces; i++) moveMarker(geoOf(s).market, s.markers, c, direction);
   const to = price(s, c);
   if (to !== from) out.log('price.moved', { company: c, from, to });
 }
@@ -106,7 +106,7 @@ export function startCompany(s: State, c: CompanyId, player: PlayerId, startPric
   enterCell(
     s.markers,
     c,
-    MARKET.cells.findIndex((cell) => cell.price === startPrice),
+    geoOf(s).market.cells.findIndex((cell) => cell.price === startPrice),
   );
   out.log('company.started', { player, company: c, kind: company.kind, price: startPrice });
 }

@@ -1,7 +1,7 @@
 import { type OutOf, type PlayerId, pay, type View } from '@traviesa/engine';
 import { byPrice, cellOf, priceOf } from '@traviesa/rail';
 import { type Zone, zoneAt } from './chart.ts';
-import { CARD_CAPACITY, CERTIFICATE_LIMIT, type CompanyId, MARKET, phaseOf, trainType } from './data.ts';
+import { CARD_CAPACITY, CERTIFICATE_LIMIT, type CompanyId, phaseOf, trainType } from './data.ts';
 import { geoOf } from './geo.ts';
 import type { Company, Holder, Sardinia, State, Train } from './types.ts';
 
@@ -10,7 +10,7 @@ export type Out = OutOf<Sardinia>;
 export type Look = View<State>;
 
 export const companyOf = (s: Look, c: CompanyId): View<Company> => s.companies[c]!;
-export const price = (s: Look, c: CompanyId): number => priceOf(MARKET, s.markers, c);
+export const price = (s: Look, c: CompanyId): number => priceOf(geoOf(s).market, s.markers, c);
 
 /** 1865-1-b: one share is a fifth of a minor and a tenth of a major. */
 export const percentPerShare = (company: View<Company>): number => (company.kind === 'minor' ? 20 : 10);
@@ -75,13 +75,13 @@ export function zone(s: Look, c: CompanyId): Zone {
 
 /** 1865-3.5-d, 1865-5.3-b: the price by zone: the market price, the middle or the highest value of the cell. */
 export function zonePrice(s: Look, c: CompanyId): number {
-  const { values } = cellOf(MARKET, s.markers, c)!;
+  const { values } = cellOf(geoOf(s).market, s.markers, c)!;
   return values[{ red: 0, white: 1, green: 2 }[zone(s, c)]]!;
 }
 
 /** 1865-4.1-c, 1865-3.6-d: launched companies, highest price first, in a cell from the top of the pile down. */
 export function operatingOrder(s: Look): CompanyId[] {
-  return byPrice(MARKET, s.markers).filter((c) => companyOf(s, c).launched);
+  return byPrice(geoOf(s).market, s.markers).filter((c) => companyOf(s, c).launched);
 }
 
 /** 1865-4.5-a: without a train there is no capacity, whatever cards it owns (1865-2.6-g). */

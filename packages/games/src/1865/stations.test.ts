@@ -211,7 +211,7 @@ describe('stations', () => {
     const s = at('FMS', { phase: 3, tiles: `${LINE} B28:L04:3`, self: { cards: ['M5'] } });
     const { state, log } = play(s, station(WAY));
     expect(log.map((m) => m[0]).slice(0, 2)).toEqual(['station.placed', 'card.bonus']);
-    expect(find(log, 'station.placed')).toEqual([{ company: 'FMS', hex: 'B28', cost: 80, traffic: 6 }]);
+    expect(find(log, 'station.placed')).toMatchObject([{ company: 'FMS', hex: 'B28', cost: 80, traffic: 6 }]);
     expect(state.companies['FMS']!.traffic).toBe(3 + 6 + 3);
   });
 });

@@ -1,9 +1,11 @@
 import type { Catalogue, Words } from '@traviesa/engine';
+import { correctionEn } from '@traviesa/rail';
 import type { Idle, Reason } from './dragons.ts';
 import type { HexFault } from './mapChecks.ts';
 import type { Messages } from './messages.ts';
 import { at, port } from './places.ts';
 import { someOf } from './someOf.ts';
+import type { TileFault } from './tileChecks.ts';
 import type { Source } from './types.ts';
 
 const source: Readonly<Record<Source, string>> = { ipo: 'IPO', pool: 'pool', dragons: 'Dragons' };
@@ -20,11 +22,23 @@ const idle: Readonly<Record<Idle, (n: number) => string>> = {
 };
 const hexFaults: Readonly<Record<HexFault, string>> = {
   grid: 'lies between the others: letters and numbers step together',
-  kind: 'may be one city, one town, one mine or plain, and no more',
-  slots: 'needs a circle for a station',
+  kind: 'may be one city, one town, one mine (without track) or plain, with one value, and no more',
+  slots: 'needs a circle for a station, one to nine, and no fewer on the tiles that follow',
   letter: 'has a letter that no tile has',
   extras: 'has a cost, a wall, a stub or a halt, which this game does not know',
   sea: 'has track that runs into the sea',
+  terrain: 'has an edge that is neither river nor mountain',
+};
+const tileFaults: Readonly<Record<TileFault, string>> = {
+  number: 'needs a number of up to four digits, with a letter before it if you like',
+  colour: 'must be yellow, green, brown or gray',
+  kind: 'may show one city, one town, one mine or plain track, and no more',
+  slots: 'needs one to nine circles',
+  traffic: 'gives more traffic than 99',
+  track: 'shows no track',
+  uneven: 'differs in circles or traffic from others of its colour and letter',
+  shrinks: 'has more circles than a tile that follows it',
+  mine: 'must be a mine: 173 yellow, 174 green, 175 brown, with the same exit, and no others',
 };
 const shares = (n: number, w: Words): string => `${n} ${w.plural(n, 'share', 'shares')}`;
 
@@ -36,16 +50,16 @@ export const en: Catalogue<Messages> = {
   'over.bank': () => 'The game ends: the Bank has run out of money',
   priority: (p, w) => `${w.player(p.player)} has Priority`,
   'player.passed': (p, w) => `${w.player(p.player)} passes`,
-  'card.picked': (p, w) => `${w.player(p.player)} takes maritime company ${port(p.card)}`,
+  'card.picked': (p, w) => `${w.player(p.player)} takes maritime company ${port(p.card, p.port)}`,
   'card.income': (p, w) => `${w.player(p.player)} receives ${w.money(p.sum)} from maritime companies`,
   'card.given': (p, w) => `${w.player(p.player)} gives ${p.card} to ${p.company}`,
   'card.bonus': (p) => `${p.company} gains ${p.traffic} traffic from ${p.card}`,
   'card.lost': (p, w) => `${w.player(p.player)} loses ${p.card}`,
-  'mine.degraded': (p) => `The mine in ${at(p.hex)} is running out: it gives ${p.traffic} traffic now`,
-  'mine.yields': (p) => `${p.company} gains ${p.traffic} traffic from the mine in ${at(p.hex)}`,
+  'mine.degraded': (p) => `The mine in ${at(p)} is running out: it gives ${p.traffic} traffic now`,
+  'mine.yields': (p) => `${p.company} gains ${p.traffic} traffic from the mine in ${at(p)}`,
   'chart.dropped': (p) => `${p.company} drops to row PH${p.row + 1} of the Dragons chart`,
   'company.started': (p, w) => `${w.player(p.player)} starts ${p.company}, a ${p.kind}, at ${w.money(p.price)}`,
-  'company.newHome': (p) => `${p.company} is now at home in ${at(p.hex)}`,
+  'company.newHome': (p) => `${p.company} is now at home in ${at(p)}`,
   'company.launched': (p) => `${p.company} is launched with ${p.traffic} traffic`,
   'company.converted': (p, w) =>
     `${p.company} becomes a major and gets ${p.markers} more station ${w.plural(p.markers, 'marker', 'markers')}`,
@@ -63,11 +77,10 @@ export const en: Catalogue<Messages> = {
   'president.helps': (p, w) => `${w.player(p.player)} adds ${w.money(p.sum)} for the train of ${p.company}`,
   'price.moved': (p, w) =>
     `The price of ${p.company} ${p.to > p.from ? 'rises' : 'falls'} from ${w.money(p.from)} to ${w.money(p.to)}`,
-  'track.laid': (p, w) =>
-    `${p.company} lays tile ${p.tile} in ${at(p.hex)}${p.cost > 0 ? ` for ${w.money(p.cost)}` : ''}`,
-  'traffic.rose': (p) => `${p.company} gains ${p.traffic} traffic in ${at(p.hex)}`,
+  'track.laid': (p, w) => `${p.company} lays tile ${p.tile} in ${at(p)}${p.cost > 0 ? ` for ${w.money(p.cost)}` : ''}`,
+  'traffic.rose': (p) => `${p.company} gains ${p.traffic} traffic in ${at(p)}`,
   'station.placed': (p, w) =>
-    `${p.company} places a station in ${at(p.hex)} for ${w.money(p.cost)} and gains ${p.traffic} traffic`,
+    `${p.company} places a station in ${at(p)} for ${w.money(p.cost)} and gains ${p.traffic} traffic`,
   'run.nothing': (p) => `${p.company} earns nothing (traffic ${p.traffic}, capacity ${p.capacity})`,
   'dividend.paid': (p, w) => `${p.company} pays ${w.money(p.sum)}, ${w.money(p.each)} a share`,
   'dividend.withheld': (p, w) => `${p.company} withholds ${w.money(p.sum)}`,
@@ -95,11 +108,11 @@ export const en: Catalogue<Messages> = {
         [p.loans, 'state loan', 'state loans'],
       ),
     ])}`,
-  'absorb.replaced': (p) => `${p.company} takes over the station in ${at(p.hex)}`,
-  'absorb.shared': (p, w) => `${p.company} is paid ${w.money(p.sum)} for the double station in ${at(p.hex)}`,
-  'absorb.lost': (p) => `The station of ${p.company} in ${at(p.hex)} is lost`,
-  'absorb.left': (p) => `The mine of ${p.company} in ${at(p.hex)} is left`,
-  'absorb.abandoned': (p) => `${p.company} abandons the mine in ${at(p.hex)}`,
+  'absorb.replaced': (p) => `${p.company} takes over the station in ${at(p)}`,
+  'absorb.shared': (p, w) => `${p.company} is paid ${w.money(p.sum)} for the double station in ${at(p)}`,
+  'absorb.lost': (p) => `The station of ${p.company} in ${at(p)} is lost`,
+  'absorb.left': (p) => `The mine of ${p.company} in ${at(p)} is left`,
+  'absorb.abandoned': (p) => `${p.company} abandons the mine in ${at(p)}`,
 
   'card.notThere': (p) => `${p.card} cannot be taken. Choose a card that is still there.`,
   'card.notYours': (p) => `${p.card} is not in your hand. Give one of your own cards.`,
@@ -124,29 +137,29 @@ export const en: Catalogue<Messages> = {
   'start.already': (p) => `${p.company} cannot be started now. Choose another company.`,
   'start.needsHome': (p) => `${p.company} was absorbed and needs a new home. Choose a city as well.`,
   'start.hasHome': (p) => `${p.company} already has its home. Start it there.`,
-  'start.noRoom': (p) => `${at(p.hex)} is no city with a free slot. Choose another.`,
+  'start.noRoom': (p) => `${at(p)} is no city with a free slot. Choose another.`,
   'start.badPrice': (p, w) =>
     `In this phase a company starts at ${w.money(p.min)} to ${w.money(p.max)}, in tens. Choose one of these.`,
   'loan.tooMany': (p, w) => `The company has ${p.n} ${w.plural(p.n, 'loan', 'loans')}. Repay at most that many.`,
   'loan.tooDear': (p, w) => `Repaying costs ${w.money(p.cost)}; the company has ${w.money(p.cash)}. Repay fewer.`,
-  'track.wrongKind': (p) => `Tile ${p.tile} is not of the kind of ${at(p.hex)}. Choose another.`,
-  'track.wrongLetter': (p) => `Tile ${p.tile} does not show the letter of ${at(p.hex)}. Choose another.`,
-  'track.notHere': (p) => `Tile ${p.tile} may not lie in ${at(p.hex)}. Choose another.`,
-  'track.mineStays': (p) => `The mine tile in ${at(p.hex)} is never replaced by a company. Lay elsewhere.`,
-  'track.wrongColour': (p) => `The colour of tile ${p.tile} does not follow in ${at(p.hex)}. Choose another.`,
-  'track.losesTrack': (p) => `Tile ${p.tile} would lose track in ${at(p.hex)}. Turn it or choose another.`,
+  'track.wrongKind': (p) => `Tile ${p.tile} is not of the kind of ${at(p)}. Choose another.`,
+  'track.wrongLetter': (p) => `Tile ${p.tile} does not show the letter of ${at(p)}. Choose another.`,
+  'track.notHere': (p) => `Tile ${p.tile} may not lie in ${at(p)}. Choose another.`,
+  'track.mineStays': (p) => `The mine tile in ${at(p)} is never replaced by a company. Lay elsewhere.`,
+  'track.wrongColour': (p) => `The colour of tile ${p.tile} does not follow in ${at(p)}. Choose another.`,
+  'track.losesTrack': (p) => `Tile ${p.tile} would lose track in ${at(p)}. Turn it or choose another.`,
   'track.losesConnection': (p) =>
-    `Tile ${p.tile} would lose a connection in ${at(p.hex)} or change nothing. Turn it or choose another.`,
-  'track.intoTheSea': (p) => `Tile ${p.tile} would run into the sea in ${at(p.hex)}. Turn it.`,
+    `Tile ${p.tile} would lose a connection in ${at(p)} or change nothing. Turn it or choose another.`,
+  'track.intoTheSea': (p) => `Tile ${p.tile} would run into the sea in ${at(p)}. Turn it.`,
   'track.noneLeft': (p) => `No tile ${p.tile} is left. Choose another.`,
-  'track.notConnected': (p) => `Tile ${p.tile} in ${at(p.hex)} is not joined to a station. Turn it or lay elsewhere.`,
+  'track.notConnected': (p) => `Tile ${p.tile} in ${at(p)} is not joined to a station. Turn it or lay elsewhere.`,
   'track.tooDear': (p, w) => `The second tile costs ${w.money(p.cost)}; the company has ${w.money(p.cash)}. Go on.`,
   'track.colourClosed': (p) => `Tile ${p.tile} cannot be laid in phase ${p.phase}. Choose an earlier colour.`,
   'station.noMarker': (p) => `${p.company} has no marker left on its charter. Go on.`,
   'station.carbonia': (p) => `${p.company} may have one station in the Carbonia district. Choose another place.`,
-  'station.notDirect': (p) => `No such direct connection leads to ${at(p.hex)}. Choose one of those offered.`,
-  'station.noRoom': (p) => `${at(p.hex)} has no free slot. Choose another place.`,
-  'station.own': (p) => `The company already has a station in ${at(p.hex)}. Choose another place.`,
+  'station.notDirect': (p) => `No such direct connection leads to ${at(p)}. Choose one of those offered.`,
+  'station.noRoom': (p) => `${at(p)} has no free slot. Choose another place.`,
+  'station.own': (p) => `The company already has a station in ${at(p)}. Choose another place.`,
   'station.tooDear': (p, w) =>
     `This connection costs ${w.money(p.cost)}; the company has ${w.money(p.cash)}. Choose a cheaper one.`,
   'train.notForSale': () => 'This train is not for sale. Buy the first of the stack or one of the pool.',
@@ -170,7 +183,7 @@ export const en: Catalogue<Messages> = {
   'absorb.mustOperate': (p) => `${p.company} has absorbed in this turn and must operate now.`,
   'absorb.tooDear': (p) =>
     `The compensation between ${p.company} and ${p.other} would need more than ${p.max} loans. Save money first.`,
-  'absorb.notAMine': (p) => `There is no such mine station in ${at(p.hex)}. Choose another.`,
+  'absorb.notAMine': (p) => `There is no such mine station in ${at(p)}. Choose another.`,
   'absorb.notThere': (p) => `Choose among the city stations of ${p.company}, each once.`,
   'absorb.notConnected': (p) =>
     `Every station taken over must be joined to those of ${p.company} by direct connections, over others taken over if need be.`,
@@ -181,10 +194,6 @@ export const en: Catalogue<Messages> = {
   'option.length.short': () => 'Short game: Sardinia only, 2 or 3 players',
   'option.map': () => 'A corrected map, as the text of a JSON file',
   'setup.shortPlayers': (p) => `The short game is for 2 or 3 players, not ${p.n}. Choose the full game.`,
-  'map.notJson': (p) => `The map is no JSON: ${p.reason}. Correct the file.`,
-  'map.badField': (p) => `The map's field "${p.field}" is missing or of the wrong kind. Correct it.`,
-  'map.badLine': (p) => `The map's hexes, line ${p.line}: ${p.reason}. Correct it.`,
-  'map.noSuchHex': (p) => `The map's field "${p.field}" names ${p.hex}, which is no land hex. Correct it.`,
   'map.wrongKind': (p) =>
     `The map's field "${p.field}" names ${p.hex}; it takes a ${p.kinds.join(' or a ')}. Correct it.`,
   'map.badHex': (p) => `The map's hex ${p.hex} ${hexFaults[p.reason]}. Correct it.`,
@@ -193,8 +202,14 @@ export const en: Catalogue<Messages> = {
     `The map's field "${p.field}" names ${p.hex}, which "corsica" lists: the short game needs it. Correct one of them.`,
   'map.nameTwice': (p) => `The map has two hexes named "${p.name}". Rename one.`,
   'map.linkTwice': (p) => `The map lets two links end at side ${p.edge} of ${p.hex}. Keep one.`,
-  'map.noSuchName': (p) => `The map has no hex named "${p.name}", which some tiles need. Name it.`,
   'map.costAtSea': (p) => `The map gives side ${p.edge} of ${p.hex} a cost, but there is sea. Remove it.`,
   'map.linkOnLand': (p) => `The map's link ends at side ${p.edge} of ${p.hex}, where there is land. Correct it.`,
   'map.twoCosts': (p) => `The map gives the side between ${p.hex} and ${p.other} two costs. Keep one.`,
+  'map.notDrawn': (p) => `The map uses tile ${p.tile}, which it neither draws nor counts. Draw and count it.`,
+  'map.notCounted': (p) => `The map draws tile ${p.tile} and does not count it. Say how many there are.`,
+  'map.badTile': (p) => `The map's tile ${p.tile} ${tileFaults[p.reason]}. Correct it.`,
+  'map.fewTiles': (p) => `The map has ${p.n} of tile ${p.tile}; its mines need ${p.min}. Add some.`,
+  'map.badCell': (p) => `The map's market cell ${p.cell} must be three numbers that do not fall. Correct it.`,
+  'map.noStartPrice': (p, w) => `The map's market has no cell ${w.money(p.price)}, where companies start. Add it.`,
+  ...correctionEn,
 };

@@ -1,9 +1,11 @@
 import type { Catalogue, Words } from '@traviesa/engine';
+import { correctionEs } from '@traviesa/rail';
 import type { Idle, Reason } from './dragons.ts';
 import type { HexFault } from './mapChecks.ts';
 import type { Messages } from './messages.ts';
 import { at, port } from './places.ts';
 import { someOf } from './someOf.ts';
+import type { TileFault } from './tileChecks.ts';
 import type { Source } from './types.ts';
 
 const source: Readonly<Record<Source, string>> = {
@@ -31,11 +33,23 @@ const idle: Readonly<Record<Idle, (n: number) => string>> = {
 const kinds: Readonly<Record<string, string>> = { minor: 'menor', major: 'mayor', city: 'ciudad', mine: 'mina' };
 const hexFaults: Readonly<Record<HexFault, string>> = {
   grid: 'queda entre los demás: letras y números avanzan a la vez',
-  kind: 'solo puede ser una ciudad, un pueblo, una mina o campo libre',
-  slots: 'necesita un espacio para una estación',
+  kind: 'solo puede ser una ciudad, un pueblo, una mina (sin vía) o campo libre, con un valor',
+  slots: 'necesita un espacio para una estación, de uno a nueve, y no menos en las losetas que siguen',
   letter: 'lleva una letra que no está en ninguna loseta',
   extras: 'lleva un coste, un muro, un arranque de vía o un apeadero, que este juego no conoce',
   sea: 'tiene una vía que acaba en el mar',
+  terrain: 'tiene un lado que no es ni río ni montaña',
+};
+const tileFaults: Readonly<Record<TileFault, string>> = {
+  number: 'necesita un número de hasta cuatro cifras, con una letra delante si quieres',
+  colour: 'debe ser amarilla, verde, marrón o gris',
+  kind: 'solo puede mostrar una ciudad, un pueblo, una mina o vía simple',
+  slots: 'necesita de uno a nueve espacios',
+  traffic: 'da más tráfico que 99',
+  track: 'no muestra vía',
+  uneven: 'tiene otros espacios u otro tráfico que las demás de su color y letra',
+  shrinks: 'tiene más espacios que una loseta que la sigue',
+  mine: 'debe ser una mina: 173 amarilla, 174 verde, 175 marrón, con la misma salida, y ninguna más',
 };
 const shares = (n: number, w: Words): string => `${n} ${w.plural(n, 'acción', 'acciones')}`;
 const loans = (n: number, w: Words): string => `${n} ${w.plural(n, 'préstamo', 'préstamos')}`;
@@ -48,16 +62,16 @@ export const es: Catalogue<Messages> = {
   'over.bank': () => 'Fin de la partida: el banco se ha quedado sin dinero',
   priority: (p, w) => `${w.player(p.player)} tiene la prioridad`,
   'player.passed': (p, w) => `${w.player(p.player)} pasa`,
-  'card.picked': (p, w) => `${w.player(p.player)} toma la compañía marítima ${port(p.card)}`,
+  'card.picked': (p, w) => `${w.player(p.player)} toma la compañía marítima ${port(p.card, p.port)}`,
   'card.income': (p, w) => `${w.player(p.player)} recibe ${w.money(p.sum)} de sus compañías marítimas`,
   'card.given': (p, w) => `${w.player(p.player)} entrega ${p.card} a ${p.company}`,
   'card.bonus': (p) => `${p.company} gana ${p.traffic} de tráfico por ${p.card}`,
   'card.lost': (p, w) => `${w.player(p.player)} pierde ${p.card}`,
-  'mine.degraded': (p) => `La mina de ${at(p.hex)} se va agotando: ahora da ${p.traffic} de tráfico`,
-  'mine.yields': (p) => `${p.company} gana ${p.traffic} de tráfico con la mina de ${at(p.hex)}`,
+  'mine.degraded': (p) => `La mina de ${at(p)} se va agotando: ahora da ${p.traffic} de tráfico`,
+  'mine.yields': (p) => `${p.company} gana ${p.traffic} de tráfico con la mina de ${at(p)}`,
   'chart.dropped': (p) => `${p.company} baja a la fila PH${p.row + 1} de la Tabla de los Dragones`,
   'company.started': (p, w) => `${w.player(p.player)} funda ${p.company} como ${kinds[p.kind]} a ${w.money(p.price)}`,
-  'company.newHome': (p) => `${p.company} tiene ahora su base en ${at(p.hex)}`,
+  'company.newHome': (p) => `${p.company} tiene ahora su base en ${at(p)}`,
   'company.launched': (p) => `${p.company} queda lanzada con ${p.traffic} de tráfico`,
   'company.converted': (p, w) =>
     `${p.company} pasa a ser mayor y recibe ${p.markers} ${w.plural(p.markers, 'ficha', 'fichas')} más de estación`,
@@ -77,10 +91,10 @@ export const es: Catalogue<Messages> = {
   'price.moved': (p, w) =>
     `La cotización de ${p.company} ${p.to > p.from ? 'sube' : 'baja'} de ${w.money(p.from)} a ${w.money(p.to)}`,
   'track.laid': (p, w) =>
-    `${p.company} coloca la loseta ${p.tile} en ${at(p.hex)}${p.cost > 0 ? ` por ${w.money(p.cost)}` : ''}`,
-  'traffic.rose': (p) => `${p.company} gana ${p.traffic} de tráfico en ${at(p.hex)}`,
+    `${p.company} coloca la loseta ${p.tile} en ${at(p)}${p.cost > 0 ? ` por ${w.money(p.cost)}` : ''}`,
+  'traffic.rose': (p) => `${p.company} gana ${p.traffic} de tráfico en ${at(p)}`,
   'station.placed': (p, w) =>
-    `${p.company} coloca una estación en ${at(p.hex)} por ${w.money(p.cost)} y gana ${p.traffic} de tráfico`,
+    `${p.company} coloca una estación en ${at(p)} por ${w.money(p.cost)} y gana ${p.traffic} de tráfico`,
   'run.nothing': (p) => `${p.company} no ingresa nada (tráfico ${p.traffic}, capacidad ${p.capacity})`,
   'dividend.paid': (p, w) => `${p.company} reparte ${w.money(p.sum)}, ${w.money(p.each)} por acción`,
   'dividend.withheld': (p, w) => `${p.company} retiene ${w.money(p.sum)}`,
@@ -110,11 +124,11 @@ export const es: Catalogue<Messages> = {
         [p.loans, 'préstamo', 'préstamos'],
       ),
     ])}`,
-  'absorb.replaced': (p) => `${p.company} se queda con la estación de ${at(p.hex)}`,
-  'absorb.shared': (p, w) => `${p.company} recibe ${w.money(p.sum)} por la estación doble de ${at(p.hex)}`,
-  'absorb.lost': (p) => `Se pierde la estación de ${p.company} en ${at(p.hex)}`,
-  'absorb.left': (p) => `Queda libre la mina de ${p.company} en ${at(p.hex)}`,
-  'absorb.abandoned': (p) => `${p.company} abandona la mina de ${at(p.hex)}`,
+  'absorb.replaced': (p) => `${p.company} se queda con la estación de ${at(p)}`,
+  'absorb.shared': (p, w) => `${p.company} recibe ${w.money(p.sum)} por la estación doble de ${at(p)}`,
+  'absorb.lost': (p) => `Se pierde la estación de ${p.company} en ${at(p)}`,
+  'absorb.left': (p) => `Queda libre la mina de ${p.company} en ${at(p)}`,
+  'absorb.abandoned': (p) => `${p.company} abandona la mina de ${at(p)}`,
 
   'card.notThere': (p) => `${p.card} no se puede tomar. Elige una carta que siga disponible.`,
   'card.notYours': (p) => `${p.card} no está en tu mano. Entrega una carta tuya.`,
@@ -140,33 +154,33 @@ export const es: Catalogue<Messages> = {
   'start.already': (p) => `${p.company} no se puede fundar ahora. Elige otra compañía.`,
   'start.needsHome': (p) => `${p.company} fue absorbida y necesita una base nueva. Elige también una ciudad.`,
   'start.hasHome': (p) => `${p.company} ya tiene su base. Fúndala allí.`,
-  'start.noRoom': (p) => `${at(p.hex)} no es una ciudad con un espacio libre. Elige otra.`,
+  'start.noRoom': (p) => `${at(p)} no es una ciudad con un espacio libre. Elige otra.`,
   'start.badPrice': (p, w) =>
     `En esta fase una compañía empieza de ${w.money(p.min)} a ${w.money(p.max)}, de diez en diez. Elige uno de esos precios.`,
   'loan.tooMany': (p, w) => `La compañía tiene ${loans(p.n, w)}. No devuelvas más.`,
   'loan.tooDear': (p, w) =>
     `Devolver cuesta ${w.money(p.cost)} y la compañía tiene ${w.money(p.cash)}. Devuelve menos.`,
-  'track.wrongKind': (p) => `La loseta ${p.tile} no es del tipo de ${at(p.hex)}. Elige otra.`,
-  'track.wrongLetter': (p) => `La loseta ${p.tile} no lleva la letra de ${at(p.hex)}. Elige otra.`,
-  'track.notHere': (p) => `La loseta ${p.tile} no puede estar en ${at(p.hex)}. Elige otra.`,
-  'track.mineStays': (p) => `Ninguna compañía cambia la loseta de la mina de ${at(p.hex)}. Coloca en otro sitio.`,
-  'track.wrongColour': (p) => `El color de la loseta ${p.tile} no es el que sigue en ${at(p.hex)}. Elige otra.`,
-  'track.losesTrack': (p) => `La loseta ${p.tile} perdería vía en ${at(p.hex)}. Gírala o elige otra.`,
+  'track.wrongKind': (p) => `La loseta ${p.tile} no es del tipo de ${at(p)}. Elige otra.`,
+  'track.wrongLetter': (p) => `La loseta ${p.tile} no lleva la letra de ${at(p)}. Elige otra.`,
+  'track.notHere': (p) => `La loseta ${p.tile} no puede estar en ${at(p)}. Elige otra.`,
+  'track.mineStays': (p) => `Ninguna compañía cambia la loseta de la mina de ${at(p)}. Coloca en otro sitio.`,
+  'track.wrongColour': (p) => `El color de la loseta ${p.tile} no es el que sigue en ${at(p)}. Elige otra.`,
+  'track.losesTrack': (p) => `La loseta ${p.tile} perdería vía en ${at(p)}. Gírala o elige otra.`,
   'track.losesConnection': (p) =>
-    `La loseta ${p.tile} perdería una conexión en ${at(p.hex)} o no cambiaría nada. Gírala o elige otra.`,
-  'track.intoTheSea': (p) => `La loseta ${p.tile} acabaría en el mar en ${at(p.hex)}. Gírala.`,
+    `La loseta ${p.tile} perdería una conexión en ${at(p)} o no cambiaría nada. Gírala o elige otra.`,
+  'track.intoTheSea': (p) => `La loseta ${p.tile} acabaría en el mar en ${at(p)}. Gírala.`,
   'track.noneLeft': (p) => `No quedan losetas ${p.tile}. Elige otra.`,
   'track.notConnected': (p) =>
-    `La loseta ${p.tile} en ${at(p.hex)} no une con ninguna estación. Gírala o elige otro sitio.`,
+    `La loseta ${p.tile} en ${at(p)} no une con ninguna estación. Gírala o elige otro sitio.`,
   'track.tooDear': (p, w) =>
     `La segunda loseta cuesta ${w.money(p.cost)} y la compañía tiene ${w.money(p.cash)}. Continúa.`,
   'track.colourClosed': (p) =>
     `La loseta ${p.tile} no se puede colocar en la fase ${p.phase}. Elige un color anterior.`,
   'station.noMarker': (p) => `${p.company} no tiene fichas en su tarjeta. Continúa.`,
   'station.carbonia': (p) => `${p.company} puede tener una sola estación en el distrito de Carbonia. Elige otro sitio.`,
-  'station.notDirect': (p) => `Ninguna conexión directa así lleva a ${at(p.hex)}. Elige una de las ofrecidas.`,
-  'station.noRoom': (p) => `${at(p.hex)} no tiene ningún espacio libre. Elige otro sitio.`,
-  'station.own': (p) => `La compañía ya tiene una estación en ${at(p.hex)}. Elige otro sitio.`,
+  'station.notDirect': (p) => `Ninguna conexión directa así lleva a ${at(p)}. Elige una de las ofrecidas.`,
+  'station.noRoom': (p) => `${at(p)} no tiene ningún espacio libre. Elige otro sitio.`,
+  'station.own': (p) => `La compañía ya tiene una estación en ${at(p)}. Elige otro sitio.`,
   'station.tooDear': (p, w) =>
     `Esta conexión cuesta ${w.money(p.cost)} y la compañía tiene ${w.money(p.cash)}. Elige una más barata.`,
   'train.notForSale': () => 'Este tren no está a la venta. Compra el primero del mazo o uno de la reserva.',
@@ -191,7 +205,7 @@ export const es: Catalogue<Messages> = {
   'absorb.mustOperate': (p) => `${p.company} ha absorbido en este turno y ahora debe operar.`,
   'absorb.tooDear': (p) =>
     `La indemnización entre ${p.company} y ${p.other} exigiría más de ${p.max} préstamos. Ahorra antes.`,
-  'absorb.notAMine': (p) => `No hay tal estación de mina en ${at(p.hex)}. Elige otra.`,
+  'absorb.notAMine': (p) => `No hay tal estación de mina en ${at(p)}. Elige otra.`,
   'absorb.notThere': (p) => `Elige entre las estaciones de ciudad de ${p.company}, cada una una vez.`,
   'absorb.notConnected': (p) =>
     `Cada estación tomada debe quedar unida a las de ${p.company} por conexiones directas, si hace falta a través de otras tomadas.`,
@@ -202,10 +216,6 @@ export const es: Catalogue<Messages> = {
   'option.length.short': () => 'Partida corta: solo Cerdeña, 2 o 3 participantes',
   'option.map': () => 'Un mapa corregido, como texto de un archivo JSON',
   'setup.shortPlayers': (p) => `La partida corta es para 2 o 3 participantes, no ${p.n}. Elige la completa.`,
-  'map.notJson': (p) => `El mapa no es JSON: ${p.reason}. Corrige el archivo.`,
-  'map.badField': (p) => `El campo «${p.field}» del mapa falta o no es del tipo correcto. Corrígelo.`,
-  'map.badLine': (p) => `Hexágonos del mapa, línea ${p.line}: ${p.reason}. Corrígela.`,
-  'map.noSuchHex': (p) => `El campo «${p.field}» del mapa nombra ${p.hex}, que no es tierra. Corrígelo.`,
   'map.wrongKind': (p) =>
     `El campo «${p.field}» del mapa nombra ${p.hex}; ahí va una ${p.kinds.map((k) => kinds[k] ?? k).join(' o una ')}. Corrígelo.`,
   'map.badHex': (p) => `El hexágono ${p.hex} del mapa ${hexFaults[p.reason]}. Corrígelo.`,
@@ -214,8 +224,15 @@ export const es: Catalogue<Messages> = {
     `El campo «${p.field}» del mapa nombra ${p.hex}, que figura en «corsica»: la partida corta lo necesita. Corrige uno de los dos.`,
   'map.nameTwice': (p) => `El mapa tiene dos hexágonos «${p.name}». Cambia el nombre de uno.`,
   'map.linkTwice': (p) => `En el lado ${p.edge} de ${p.hex} acaban dos enlaces del mapa. Deja uno.`,
-  'map.noSuchName': (p) => `El mapa no tiene ningún hexágono «${p.name}», que algunas losetas necesitan. Nómbralo.`,
   'map.costAtSea': (p) => `El mapa da un coste al lado ${p.edge} de ${p.hex}, pero allí hay mar. Quítalo.`,
   'map.linkOnLand': (p) => `El enlace del mapa acaba en el lado ${p.edge} de ${p.hex}, donde hay tierra. Corrígelo.`,
   'map.twoCosts': (p) => `El mapa da dos costes al lado entre ${p.hex} y ${p.other}. Deja uno.`,
+  'map.notDrawn': (p) => `El mapa usa la loseta ${p.tile}, que ni dibuja ni cuenta. Dibújala y cuéntala.`,
+  'map.notCounted': (p) => `El mapa dibuja la loseta ${p.tile} y no la cuenta. Di cuántas hay.`,
+  'map.badTile': (p) => `La loseta ${p.tile} del mapa ${tileFaults[p.reason]}. Corrígela.`,
+  'map.fewTiles': (p) => `El mapa tiene ${p.n} de la loseta ${p.tile}; sus minas necesitan ${p.min}. Añade algunas.`,
+  'map.badCell': (p) => `La casilla ${p.cell} del mercado del mapa debe ser tres números que no bajen. Corrígela.`,
+  'map.noStartPrice': (p, w) =>
+    `Al mercado del mapa le falta la casilla ${w.money(p.price)}, donde se fundan compañías. Añádela.`,
+  ...correctionEs,
 };

@@ -2,7 +2,7 @@ import { check, copy, deepFreeze } from '@traviesa/engine';
 import { tilesLeft, turnedTile } from '@traviesa/rail';
 import { describe, expect, it } from 'vitest';
 import { geoOf } from './geo.ts';
-import { keepsAll } from './lay.ts';
+import { keepsAll, keepsConnected } from './lay.ts';
 import { layingsOf } from './layings.ts';
 import {
   after,
@@ -18,8 +18,9 @@ import {
   step,
   whole,
 } from './testing/position.ts';
-import { tileDefs } from './tiles.ts';
 import type { LayTile, State } from './types.ts';
+
+const { tiles } = geoOf({ length: 'full', map: '' }).kit;
 
 const LINE = 'D34:4:2 C33:8:3 C31:58:0 B30:8:3'; // Cagliari to Oristano
 const at = (company: string, more: Partial<Spec> & { self?: CompanySpec } = {}): State => {
@@ -89,9 +90,9 @@ describe('track', () => {
     const { kit } = geoOf(at('FMS'));
     const pairs: Record<string, string[]> = {};
     const next: Record<string, string> = { yellow: 'green', green: 'brown', brown: 'gray' };
-    const kind = (id: string) => `${tileDefs[id]!.stops[0]?.kind} ${tileDefs[id]!.label}`;
-    for (const a of Object.values(tileDefs)) {
-      const found = Object.values(tileDefs).filter(
+    const kind = (id: string) => `${tiles[id]!.stops[0]?.kind} ${tiles[id]!.label}`;
+    for (const a of Object.values(tiles)) {
+      const found = Object.values(tiles).filter(
         (b) =>
           b.colour === next[a.colour] &&
           kind(a.id) === kind(b.id) &&
@@ -174,6 +175,19 @@ describe('track', () => {
     expect(refusal(link, lay('E13', '58', 1))).toBe('1865-4.2-g track.losesConnection');
     const inner = at('CFD', { tiles: 'E13:4:0', phase: 2 });
     expect(offers(inner, 'layTile').some((c) => (c as { hex: string }).hex === 'E13')).toBe(false);
+  });
+  it('1865-4.2-g on plain tiles what is joined stays joined, not just its exits', () => {
+    const { kit } = geoOf({ length: 'full', map: '' });
+    const at = (tile: string, rotation = 0) => turnedTile(kit, tile, rotation);
+    const edges = (...list: number[]): number => list.reduce((bits, e) => bits | (1 << e), 0);
+    // A junction of 0, 1 and 3 against a crossing of 0-4 and 1-3, which has those exits too.
+    expect(keepsConnected(at('82'), at('17'), edges(1, 3))).toBe(true);
+    expect(keepsConnected(at('82'), at('17'), edges(0, 3))).toBe(false);
+    expect(keepsConnected(at('82'), at('17'), edges(0, 1))).toBe(false);
+    expect(keepsConnected(at('82'), at('17'), edges(0))).toBe(true);
+    expect(keepsConnected(at('20'), at('17'), edges(0, 1, 3, 4))).toBe(false);
+    expect(keepsConnected(at('20'), at('17'), edges(3, 4))).toBe(true);
+    expect(keepsConnected(at('82'), at('82'), 0)).toBe(false);
   });
   it('1865-4.2-h the kind of the tile is the kind of the hex', () => {
     const s = at('FMS');
@@ -279,7 +293,7 @@ describe('track', () => {
       const legal = new Set<string>();
       const frozen = deepFreeze(copy(s, []));
       for (const hex of kit.hexIds)
-        for (const tile in tileDefs)
+        for (const tile in tiles)
           for (let r = 0; r < 6; r++)
             if (!check(game, frozen, whole(s, lay(hex, tile, r)))) legal.add(looks(hex, tile, r));
       expect([...offered].sort()).toEqual([...legal].sort());

@@ -256,7 +256,9 @@ describe('texts', () => {
     }
   });
   it('name places, money and players in both languages', () => {
-    expect(texts(['expand.built', { player: 'p1', company: 'NYC', hex: 'Q3', cost: 4, gain: 1 }])).toEqual([
+    expect(
+      texts(['expand.built', { player: 'p1', company: 'NYC', hex: 'Q3', name: 'Binghamton', cost: 4, gain: 1 }]),
+    ).toEqual([
       'Ana expands NYC to Binghamton (Q3) for $4, income +1',
       'Ana amplía NYC a Binghamton (Q3) por 4\u00a0$, beneficios +1',
     ]);

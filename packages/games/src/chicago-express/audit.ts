@@ -4,6 +4,7 @@ import { isDevelopable } from './develop.ts';
 import { incomeOf } from './expand.ts';
 import { type CompanyId, companies, companyIds, dialIds, dialLimits, START_MONEY, WABASH } from './facts.ts';
 import { CHICAGO, hexOf, neighbours } from './map.ts';
+import { hexIn } from './mapOption.ts';
 import { sharesLeft } from './shares.ts';
 import type { AuctionFrame, SeenState } from './types.ts';
 
@@ -41,7 +42,8 @@ function auditCompany(s: SeenState, company: CompanyId, wrong: Report): void {
 }
 
 /** Each locomotive but the first stands next to an earlier one: the network is one piece from its home. */
-function auditNetwork(board: Board, company: CompanyId, wrong: Report): void {
+function auditNetwork(s: SeenState, company: CompanyId, wrong: Report): void {
+  const board: Board = s.board;
   const placed = board.locomotives[company];
   if (placed.length === 0) {
     if (company !== WABASH) wrong(`${company} has no locomotive on the map`);
@@ -54,17 +56,18 @@ function auditNetwork(board: Board, company: CompanyId, wrong: Report): void {
     const around = neighbours[hexOf(hex).index]!;
     const joined = placed.slice(0, n).some((earlier) => around.includes(hexOf(earlier).index));
     if (!joined) wrong(`${company} in ${hex} is cut off`);
-    const { kind } = hexOf(hex);
+    const { kind } = hexIn(s, hex);
     if (kind === 'start') wrong(`${company} has built in ${hex}`);
     if ((kind === 'forest' || kind === 'mountain') && companiesIn(board, hex).length > 1) wrong(`${hex} is overfull`);
   }
 }
 
-function auditHouses(board: Board, wrong: Report): void {
+function auditHouses(s: SeenState, wrong: Report): void {
+  const board: Board = s.board;
   if (housesLeft(board) < 0) wrong('more houses than there are');
   if (hasDoubles(board.houses)) wrong('a hex with two houses');
   for (const hex of board.houses) {
-    if (!isDevelopable(hex) || hexOf(hex).kind === 'industrial') wrong(`a house in ${hex}`);
+    if (!isDevelopable(s, hex) || hexOf(hex).kind === 'industrial') wrong(`a house in ${hex}`);
     if (companiesIn(board, hex).length === 0) wrong(`a house in ${hex}, where nobody stands`);
   }
 }
@@ -78,7 +81,7 @@ function auditDials(s: SeenState, wrong: Report): void {
   }
   if (red > 2) wrong('three dials are in red');
   for (const [hex, value] of Object.entries(s.scales)) {
-    if (!hexOf(hex).scale.includes(value)) wrong(`the scale of ${hex} is at ${value}`);
+    if (!hexIn(s, hex).scale.includes(value)) wrong(`the scale of ${hex} is at ${value}`);
   }
 }
 
@@ -104,9 +107,9 @@ export function audit(s: SeenState): string[] {
   auditMoney(s, wrong);
   for (const company of companyIds) {
     auditCompany(s, company, wrong);
-    auditNetwork(s.board, company, wrong);
+    auditNetwork(s, company, wrong);
   }
-  auditHouses(s.board, wrong);
+  auditHouses(s, wrong);
   auditDials(s, wrong);
   auditWabash(s, wrong);
   for (const f of s.stack) if (f.step === 'auction') auditAuction(s, f, wrong);

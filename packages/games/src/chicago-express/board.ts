@@ -1,5 +1,5 @@
 import { type CompanyId, companies, companyIds, HOUSES } from './facts.ts';
-import { type HexId, hexes, hexOf, neighbours } from './map.ts';
+import { type Hex, type HexId, hexes, hexOf, neighbours } from './map.ts';
 
 /** Locomotives and houses on the map. Pieces are only ever added (cx-expand-l), and each time to a new board. */
 export interface Board {
@@ -88,9 +88,9 @@ export function frontier(board: Board, company: CompanyId): HexId[] {
 }
 
 /** The hexes with a locomotive in which more than track can be: all but plains. */
-export function settled(board: Board): HexId[] {
+export function settled(board: Board, map: readonly Hex[]): HexId[] {
   const bits = presence(board);
   const found: HexId[] = [];
-  for (let i = 0; i < bits.length; i++) if (bits[i]! & HERE && hexes[i]!.kind !== 'plain') found.push(hexes[i]!.id);
+  for (let i = 0; i < bits.length; i++) if (bits[i]! & HERE && map[i]!.kind !== 'plain') found.push(map[i]!.id);
   return found;
 }

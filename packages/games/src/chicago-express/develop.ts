@@ -2,13 +2,14 @@ import { pay } from '@traviesa/engine';
 import { addHouse, companiesIn, housesLeft, isDeveloped, locomotivesIn, settled } from './board.ts';
 import { FOREST_MONEY } from './facts.ts';
 import { DETROIT, type HexId, hexOf, isHex } from './map.ts';
+import { hexesOf, hexIn, placeOf } from './mapOption.ts';
 import { itsHex } from './messages.ts';
 import { must } from './rule.ts';
 import type { AMove, AStep, Out, SeenState, State } from './types.ts';
 
 /** cx-dev-h: Detroit rises by itself. Fort Wayne is a city like any other (cx-dev-i). */
-export function isDevelopable(hex: HexId): boolean {
-  const { kind } = hexOf(hex);
+export function isDevelopable(s: SeenState, hex: HexId): boolean {
+  const { kind } = hexIn(s, hex);
   return kind === 'city' || kind === 'mountain' || kind === 'forest' || (kind === 'industrial' && hex !== DETROIT);
 }
 
@@ -16,7 +17,7 @@ const isIndustrial = (hex: HexId): boolean => hexOf(hex).kind === 'industrial';
 
 /** The value to the right of the marker; none at the end of the scale. */
 export function nextOnScale(s: SeenState, hex: HexId): number | undefined {
-  const { scale } = hexOf(hex);
+  const { scale } = hexIn(s, hex);
   return scale[scale.indexOf(s.scales[hex]!) + 1];
 }
 
@@ -31,28 +32,28 @@ export function raiseScale(s: State, hex: HexId): void {
 
 function raiseIndustry(s: State, player: string, hex: HexId, out: Out): void {
   raiseScale(s, hex);
-  out.log('develop.industry', { player, hex, value: s.scales[hex]! });
+  out.log('develop.industry', { player, ...placeOf(s, hex), value: s.scales[hex]! });
 }
 
 function buildHouse(s: State, player: string, hex: HexId, out: Out): void {
   s.board = addHouse(s.board, hex);
-  const { kind, development } = hexOf(hex);
+  const { kind, development } = hexIn(s, hex);
   const present = companiesIn(s.board, hex);
   if (kind === 'forest') {
     const company = present[0]!;
     pay(s, 'bank', company, FOREST_MONEY); // cx-dev-e
-    out.log('develop.forest', { player, hex, company, sum: FOREST_MONEY });
+    out.log('develop.forest', { player, ...placeOf(s, hex), company, sum: FOREST_MONEY });
     return;
   }
   for (const company of present) s.companies[company].income += development; // cx-dev-d
-  out.log('develop.house', { player, hex, companies: present, gain: development });
+  out.log('develop.house', { player, ...placeOf(s, hex), companies: present, gain: development });
 }
 
 const develop: AMove<'develop', 'develop'> = {
   fields: { hex: isHex },
-  choices: (s, _f, player) => [{ type: 'develop', player, hex: { oneOf: settled(s.board) } }],
+  choices: (s, _f, player) => [{ type: 'develop', player, hex: { oneOf: settled(s.board, hexesOf(s)) } }],
   rules: [
-    must('cx-dev-h', 'develop.never', (_s, _f, a) => isDevelopable(a.hex), itsHex),
+    must('cx-dev-h', 'develop.never', (s, _f, a) => isDevelopable(s, a.hex), itsHex),
     must('cx-dev-b', 'develop.empty', (s, _f, a) => locomotivesIn(s.board, a.hex) > 0, itsHex),
     must('cx-dev-c', 'develop.twice', (s, _f, a) => !isDeveloped(s.board, a.hex), itsHex),
     must('cx-dev-c', 'develop.noHouse', (s, _f, a) => isIndustrial(a.hex) || housesLeft(s.board) > 0),
@@ -60,7 +61,7 @@ const develop: AMove<'develop', 'develop'> = {
       'cx-dev-g',
       'develop.atEnd',
       (s, _f, a) => !isIndustrial(a.hex) || nextOnScale(s, a.hex) !== undefined,
-      (s, _f, a) => ({ hex: a.hex, value: s.scales[a.hex]! }),
+      (s, _f, a) => ({ ...placeOf(s, a.hex), value: s.scales[a.hex]! }),
     ),
   ],
   apply(s, f, a, out) {

@@ -4,7 +4,8 @@ import { raiseScale } from './develop.ts';
 import { endReason } from './ending.ts';
 import { incomeOf } from './expand.ts';
 import { type CompanyId, companies, companyIds, dialIds, WABASH } from './facts.ts';
-import { DETROIT, hexOf } from './map.ts';
+import { DETROIT } from './map.ts';
+import { hexIn } from './mapOption.ts';
 import { auctionOf, sell } from './shares.ts';
 import type { AFlow, Out, SeenState, State } from './types.ts';
 
@@ -23,7 +24,7 @@ function payDividend(s: State, company: CompanyId, out: Out): void {
 }
 
 /** The number of the round: Detroit rises once in every general dividend and only then, so the eighth is the last (cx-end-c). */
-export const roundNumber = (s: SeenState): number => hexOf(DETROIT).scale.indexOf(s.scales[DETROIT]!) + 1;
+export const roundNumber = (s: SeenState): number => hexIn(s, DETROIT).scale.indexOf(s.scales[DETROIT]!) + 1;
 
 export const generalDividend: AFlow<'generalDividend'> = {
   next(s, _f, out) {

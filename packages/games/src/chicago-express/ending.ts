@@ -1,6 +1,7 @@
 import { housesLeft, locomotivesLeft } from './board.ts';
 import { COMPANIES_OUT, companyIds, HOUSES_LEFT_AT_END } from './facts.ts';
-import { DETROIT, hexOf } from './map.ts';
+import { DETROIT } from './map.ts';
+import { hexIn } from './mapOption.ts';
 import { sharesLeft } from './shares.ts';
 import type { SeenState } from './types.ts';
 
@@ -17,6 +18,6 @@ export function endReason(s: SeenState): EndReason | undefined {
   if (withoutLocomotives >= COMPANIES_OUT) return 'locomotives';
   if (withoutShares >= COMPANIES_OUT) return 'shares';
   if (housesLeft(s.board) <= HOUSES_LEFT_AT_END) return 'houses';
-  if (s.scales[DETROIT] === hexOf(DETROIT).scale.at(-1)) return 'detroit';
+  if (s.scales[DETROIT] === hexIn(s, DETROIT).scale.at(-1)) return 'detroit';
   return undefined;
 }

@@ -11,16 +11,17 @@ import {
 } from './board.ts';
 import { BUILDS_PER_EXPANSION, type CompanyId, companyIds } from './facts.ts';
 import { CHICAGO, type HexId, hexOf, isHex } from './map.ts';
+import { hexIn, placeOf } from './mapOption.ts';
 import { itsCompany, itsCompanyAndHex, itsHex } from './messages.ts';
 import { must } from './rule.ts';
 import type { AMove, AStep, SeenState } from './types.ts';
 
 /** cx-expand-i: for all companies alike, also in Fort Wayne (cx-expand-h). */
-export const buildCost = (s: SeenState, hex: HexId): number => hexOf(hex).cost * (locomotivesIn(s.board, hex) + 1);
+export const buildCost = (s: SeenState, hex: HexId): number => hexIn(s, hex).cost * (locomotivesIn(s.board, hex) + 1);
 
 /** What a locomotive in the hex is worth to its company's income; nothing in forests and plains (cx-income-d). */
 export function incomeOf(s: SeenState, hex: HexId): number {
-  const { kind, income, development } = hexOf(hex);
+  const { kind, income, development } = hexIn(s, hex);
   if (kind === 'industrial') return s.scales[hex]!; // cx-income-c
   if (development > 0 && isDeveloped(s.board, hex)) return income + development; // cx-income-b
   return income; // cx-income-a
@@ -30,8 +31,8 @@ const holdsShare = (s: SeenState, company: CompanyId, player: string): boolean =
   s.companies[company].shares.includes(player);
 
 /** A forest or a mountain has room for one locomotive only; all others have room for five (cx-expand-e). */
-const isNarrow = (hex: HexId): boolean => {
-  const { kind } = hexOf(hex);
+const isNarrow = (s: SeenState, hex: HexId): boolean => {
+  const { kind } = hexIn(s, hex);
   return kind === 'forest' || kind === 'mountain';
 };
 
@@ -56,7 +57,7 @@ const build: AMove<'expand', 'build'> = {
     must(
       'cx-expand-f',
       'expand.occupied',
-      (s, _f, a) => !isNarrow(a.hex) || locomotivesIn(s.board, a.hex) === 0,
+      (s, _f, a) => !isNarrow(s, a.hex) || locomotivesIn(s.board, a.hex) === 0,
       itsHex,
     ),
     must('cx-expand-c', 'expand.notAdjacent', (s, _f, a) => standsNextTo(s.board, a.company, a.hex), itsCompanyAndHex),
@@ -76,7 +77,7 @@ const build: AMove<'expand', 'build'> = {
     s.companies[company].income += gain;
     f.company = company;
     f.built.push(hex);
-    out.log('expand.built', { player: a.player, company, hex, cost, gain });
+    out.log('expand.built', { player: a.player, company, ...placeOf(s, hex), cost, gain });
   },
 };
 

@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { developHex } from './develop.ts';
 import { chicago, generalDividend, roundNumber } from './dividends.ts';
 import { expand } from './expand.ts';
+import { mapFault, standardMapText } from './mapOption.ts';
 import { setup } from './setup.ts';
 import { en } from './text.en.ts';
 import { es } from './text.es.ts';
@@ -16,6 +17,7 @@ export { type EndReason, endReason } from './ending.ts';
 export { buildCost, incomeOf } from './expand.ts';
 export * from './facts.ts';
 export * from './map.ts';
+export { doubts, hexesOf, hexIn, type MapOf, mapFault, standardMapText } from './mapOption.ts';
 export type { ChicagoMessage } from './messages.ts';
 export { openingBid, sharesLeft } from './shares.ts';
 export { isRed } from './turns.ts';
@@ -39,7 +41,7 @@ export default defineGame<ChicagoExpress>({
   name: 'Chicago Express',
   revision: 1,
   players: { min: 2, max: 6, rule: 'cx-setup-a' },
-  options: [],
+  options: [{ id: 'map', default: '', check: mapFault, standard: standardMapText }],
   shared: ['board', 'players'],
   setup,
   steps: {

@@ -1,13 +1,18 @@
 import { EDGES, type HexId, neighbour } from '@traviesa/rail';
+import { readHexLines } from './mapNotation.ts';
 
 /** The board as printed: 160 flat-top hexes; letters are columns from the west, numbers rows from the north. */
 export type { HexId };
 export type Kind = 'plain' | 'forest' | 'mountain' | 'city' | 'industrial' | 'start' | 'chicago';
 
-export interface Hex {
-  readonly id: HexId;
+export interface Hex extends HexFacts {
   /** Its place in `hexes`. */
   readonly index: number;
+}
+
+/** What is printed in a hex. */
+export interface HexFacts {
+  readonly id: HexId;
   readonly kind: Kind;
   /** Base cost of a locomotive. */
   readonly cost: number;
@@ -19,8 +24,10 @@ export interface Hex {
   readonly scale: readonly number[];
   readonly name: string;
   /** The values marked `?` in the table: read from a single source and not confirmed by a picture of the board. */
-  readonly doubtful: readonly ('kind' | 'cost' | 'income' | 'name')[];
+  readonly doubtful: readonly Doubtful[];
 }
+
+export type Doubtful = 'kind' | 'cost' | 'income' | 'name';
 
 export const CHICAGO: HexId = 'A2';
 export const DETROIT: HexId = 'E0';
@@ -28,7 +35,7 @@ export const WHEELING: HexId = 'I6';
 export const PITTSBURGH: HexId = 'K4';
 
 // kind, base cost, income + development (or the values of a scale), name : hexes. `?` marks a doubtful value.
-const table = `
+export const standardLines = `
   chicago 3 7 "Chicago"                  : A2
   start 0 "New York"                     : S3
   start 0 "Philadelphia"                 : R5
@@ -76,53 +83,7 @@ const table = `
   mountain 4 1+2  : I8 J7-8 K6 K8 L5 M5
 `;
 
-const LINE =
-  /^(?<kind>\w+)(?<kindDoubt>\?)? (?<cost>\d)(?<costDoubt>\?)?(?: (?<gain>[\d+/]+)(?<gainDoubt>\?)?)?(?: "(?<name>[^"]+)"(?<nameDoubt>\?)?)?\s*: (?<ids>.+)$/;
-
-type HexLine = Omit<Hex, 'id' | 'index'>;
-
-function readLine(text: string, number: number): { line: HexLine; ids: string } {
-  const g = LINE.exec(text)?.groups;
-  if (!g) throw new Error(`the map's line ${number} cannot be read: ${text}`);
-  const scale = g['gain']?.includes('/') ? g['gain'].split('/').map(Number) : [];
-  const [income = 0, development = 0] = scale.length > 0 ? [] : (g['gain'] ?? '0').split('+').map(Number);
-  const doubtful = [
-    ...(g['kindDoubt'] ? (['kind'] as const) : []),
-    ...(g['costDoubt'] ? (['cost'] as const) : []),
-    ...(g['gainDoubt'] ? (['income'] as const) : []),
-    ...(g['nameDoubt'] ? (['name'] as const) : []),
-  ];
-  const line: HexLine = {
-    kind: g['kind'] as Kind,
-    cost: Number(g['cost']),
-    income,
-    development,
-    scale,
-    name: g['name'] ?? '',
-    doubtful,
-  };
-  return { line, ids: g['ids']! };
-}
-
-/** `B2-4` stands for B2 B3 B4. */
-function* idsOf(text: string): Generator<HexId> {
-  for (const part of text.trim().split(/\s+/)) {
-    const [column, rows] = [part.slice(0, 1), part.slice(1).split('-').map(Number)];
-    for (let row = rows[0]!; row <= (rows[1] ?? rows[0]!); row++) yield column + row;
-  }
-}
-
-function readMap(text: string): Hex[] {
-  const found: Hex[] = [];
-  for (const [n, raw] of text.split('\n').entries()) {
-    if (raw.trim() === '') continue;
-    const { line, ids } = readLine(raw.trim(), n + 1);
-    for (const id of idsOf(ids)) found.push({ id, index: found.length, ...line });
-  }
-  return found;
-}
-
-export const hexes: readonly Hex[] = readMap(table);
+export const hexes: readonly Hex[] = readHexLines(standardLines).map((h, index) => ({ ...h, index }));
 
 const byId: ReadonlyMap<HexId, Hex> = new Map(hexes.map((h) => [h.id, h]));
 

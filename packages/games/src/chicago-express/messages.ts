@@ -1,7 +1,9 @@
 import type { PlayerId } from '@traviesa/engine';
+import type { CorrectionMessage } from '@traviesa/rail';
 import type { EndReason } from './ending.ts';
 import type { CompanyId, Dial } from './facts.ts';
 import type { HexId } from './map.ts';
+import { type HexFault, type MapOf, type Place, placeOf } from './mapOption.ts';
 
 /** What happens, for the log. */
 type LogMessage =
@@ -15,10 +17,10 @@ type LogMessage =
   | readonly ['round.began', { round: number }]
   | readonly ['dial.chosen', { player: PlayerId; dial: Dial; used: number; limit: number }]
   | readonly ['action.declined', { player: PlayerId; dial: Dial }]
-  | readonly ['expand.built', { player: PlayerId; company: CompanyId; hex: HexId; cost: number; gain: number }]
-  | readonly ['develop.house', { player: PlayerId; hex: HexId; companies: readonly CompanyId[]; gain: number }]
-  | readonly ['develop.forest', { player: PlayerId; hex: HexId; company: CompanyId; sum: number }]
-  | readonly ['develop.industry', { player: PlayerId; hex: HexId; value: number }]
+  | readonly ['expand.built', Place & { player: PlayerId; company: CompanyId; cost: number; gain: number }]
+  | readonly ['develop.house', Place & { player: PlayerId; companies: readonly CompanyId[]; gain: number }]
+  | readonly ['develop.forest', Place & { player: PlayerId; company: CompanyId; sum: number }]
+  | readonly ['develop.industry', Place & { player: PlayerId; value: number }]
   | readonly ['dividend.general', { round: number }]
   | readonly ['dividend.paid', { company: CompanyId; each: number; sum: number }]
   | readonly ['detroit.rose', { value: number }]
@@ -37,26 +39,33 @@ type Refusal =
   | readonly ['expand.noShare', { company: CompanyId }]
   | readonly ['expand.otherCompany', { company: CompanyId }]
   | readonly ['expand.noLocomotive', { company: CompanyId }]
-  | readonly ['expand.startHex', { hex: HexId }]
-  | readonly ['expand.already', { company: CompanyId; hex: HexId }]
-  | readonly ['expand.occupied', { hex: HexId }]
-  | readonly ['expand.notAdjacent', { company: CompanyId; hex: HexId }]
+  | readonly ['expand.startHex', Place]
+  | readonly ['expand.already', Place & { company: CompanyId }]
+  | readonly ['expand.occupied', Place]
+  | readonly ['expand.notAdjacent', Place & { company: CompanyId }]
   | readonly ['expand.tooDear', { company: CompanyId; cost: number; cash: number }]
-  | readonly ['develop.never', { hex: HexId }]
-  | readonly ['develop.empty', { hex: HexId }]
-  | readonly ['develop.twice', { hex: HexId }]
+  | readonly ['develop.never', Place]
+  | readonly ['develop.empty', Place]
+  | readonly ['develop.twice', Place]
   | readonly ['develop.noHouse', object]
-  | readonly ['develop.atEnd', { hex: HexId; value: number }];
+  | readonly ['develop.atEnd', Place & { value: number }];
 
-export type ChicagoMessage = LogMessage | Refusal;
+/** The table's option, and what is wrong with a corrected map. */
+type Settings =
+  | readonly ['option.map', object]
+  | readonly ['map.hexTwice', { hex: HexId }]
+  | readonly ['map.badHex', { hex: HexId; reason: HexFault }]
+  | CorrectionMessage;
+
+export type ChicagoMessage = LogMessage | Refusal | Settings;
 
 /** The params of refusals that only name what the action names. */
 export const itsCompany = (_s: unknown, _f: unknown, a: { readonly company: CompanyId }): { company: CompanyId } => ({
   company: a.company,
 });
-export const itsHex = (_s: unknown, _f: unknown, a: { readonly hex: HexId }): { hex: HexId } => ({ hex: a.hex });
+export const itsHex = (s: MapOf, _f: unknown, a: { readonly hex: HexId }): Place => placeOf(s, a.hex);
 export const itsCompanyAndHex = (
-  _s: unknown,
+  s: MapOf,
   _f: unknown,
   a: { readonly company: CompanyId; readonly hex: HexId },
-): { company: CompanyId; hex: HexId } => ({ company: a.company, hex: a.hex });
+): Place & { company: CompanyId } => ({ company: a.company, ...placeOf(s, a.hex) });

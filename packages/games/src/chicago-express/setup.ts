@@ -1,7 +1,7 @@
 import type { Setup } from '@traviesa/engine';
 import type { Board } from './board.ts';
 import { type CompanyId, companies, companyIds, START_MONEY, WABASH } from './facts.ts';
-import { hexes } from './map.ts';
+import { hexesOf } from './mapOption.ts';
 import type { Company, State } from './types.ts';
 
 /** What each company has, in a table. */
@@ -20,13 +20,16 @@ function startCash(players: readonly string[]): Record<string, number> {
   return cash;
 }
 
-export function setup({ players, rng }: Setup): State {
+export function setup({ players, options, rng }: Setup): State {
+  const map = options['map'] ?? '';
+  const corrected = map === '' ? {} : { map };
   const scales: Record<string, number> = {};
-  for (const hex of hexes) if (hex.scale.length > 0) scales[hex.id] = hex.scale[0]!; // cx-setup-e
+  for (const hex of hexesOf(corrected)) if (hex.scale.length > 0) scales[hex.id] = hex.scale[0]!; // cx-setup-e
   return {
     game: 'chicago-express',
     revision: 1,
     rng,
+    ...corrected,
     stack: [{ step: 'initial', starter: players[0]!, sold: 0 }], // cx-setup-f, cx-init-c
     players: [...players],
     cash: startCash(players),

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@traviesa/engine';
+import { correctionEs } from '@traviesa/rail';
 import type { Dial } from './facts.ts';
-import { type HexId, hexOf } from './map.ts';
+import { at, type HexFault } from './mapOption.ts';
 import type { ChicagoMessage } from './messages.ts';
 
 const dials: Readonly<Record<Dial, string>> = {
@@ -9,7 +10,12 @@ const dials: Readonly<Record<Dial, string>> = {
   expansion: 'ampliación',
 };
 
-const place = (hex: HexId): string => (hexOf(hex).name ? `${hexOf(hex).name} (${hex})` : hex);
+const hexFaults: Readonly<Record<HexFault, string>> = {
+  kind: 'figura en las reglas y conserva su tipo',
+  cost: 'necesita un coste básico desde 1, salvo las ciudades de partida, que tienen 0',
+  income: 'necesita ingresos+urbanización si es ciudad o montaña, y nada si es llanura o bosque',
+  scale: 'necesita una escala creciente de dos a doce valores si es ciudad industrial, y ninguna en otro caso',
+};
 
 export const es: Catalogue<ChicagoMessage> = {
   'auction.opened': (p, w) =>
@@ -25,13 +31,13 @@ export const es: Catalogue<ChicagoMessage> = {
   'action.declined': (p, w) => `${w.player(p.player)} solo mueve el indicador de ${dials[p.dial]}`,
   'expand.built': (p, w) =>
     p.gain > 0
-      ? `${w.player(p.player)} amplía ${p.company} a ${place(p.hex)} por ${w.money(p.cost)}, beneficios +${p.gain}`
-      : `${w.player(p.player)} amplía ${p.company} a ${place(p.hex)} por ${w.money(p.cost)}`,
+      ? `${w.player(p.player)} amplía ${p.company} a ${at(p)} por ${w.money(p.cost)}, beneficios +${p.gain}`
+      : `${w.player(p.player)} amplía ${p.company} a ${at(p)} por ${w.money(p.cost)}`,
   'develop.house': (p, w) =>
-    `${w.player(p.player)} urbaniza ${place(p.hex)}: beneficios +${p.gain} para ${w.list(p.companies)}`,
+    `${w.player(p.player)} urbaniza ${at(p)}: beneficios +${p.gain} para ${w.list(p.companies)}`,
   'develop.forest': (p, w) =>
     `${w.player(p.player)} urbaniza el bosque ${p.hex}: ${p.company} recibe ${w.money(p.sum)}`,
-  'develop.industry': (p, w) => `${w.player(p.player)} urbaniza ${place(p.hex)}, que pasa a valer ${p.value}`,
+  'develop.industry': (p, w) => `${w.player(p.player)} urbaniza ${at(p)}, que pasa a valer ${p.value}`,
   'dividend.general': (p) => `Reparto general de la ronda ${p.round}`,
   'dividend.paid': (p, w) => `${p.company} reparte ${w.money(p.sum)}, ${w.money(p.each)} por acción`,
   'detroit.rose': (p) => `Detroit pasa a valer ${p.value}`,
@@ -51,16 +57,20 @@ export const es: Catalogue<ChicagoMessage> = {
   'expand.noShare': (p) => `No tienes ninguna acción de ${p.company}. Amplía una compañía tuya.`,
   'expand.otherCompany': (p) => `Esta ampliación es de ${p.company}. Coloca sus locomotoras o termina.`,
   'expand.noLocomotive': (p) => `A ${p.company} no le quedan locomotoras. Amplía otra compañía o renuncia.`,
-  'expand.startHex': (p) => `En ${place(p.hex)} no se puede construir. Elige otro hexágono.`,
-  'expand.already': (p) => `${p.company} ya tiene una locomotora en ${place(p.hex)}. Elige otro hexágono.`,
+  'expand.startHex': (p) => `En ${at(p)} no se puede construir. Elige otro hexágono.`,
+  'expand.already': (p) => `${p.company} ya tiene una locomotora en ${at(p)}. Elige otro hexágono.`,
   'expand.occupied': (p) => `En ${p.hex} solo cabe una locomotora y está ocupado. Rodéalo.`,
-  'expand.notAdjacent': (p) =>
-    `${place(p.hex)} no está junto a una locomotora de ${p.company}. Construye hasta llegar allí.`,
+  'expand.notAdjacent': (p) => `${at(p)} no está junto a una locomotora de ${p.company}. Construye hasta llegar allí.`,
   'expand.tooDear': (p, w) =>
     `Cuesta ${w.money(p.cost)} y ${p.company} tiene ${w.money(p.cash)}. Elige un hexágono más barato o termina.`,
-  'develop.never': (p) => `${place(p.hex)} no se puede urbanizar. Elige una ciudad, una montaña o un bosque.`,
-  'develop.empty': (p) => `Ninguna compañía tiene una locomotora en ${place(p.hex)}. Elige un hexágono que la tenga.`,
-  'develop.twice': (p) => `${place(p.hex)} ya tiene una casa. Elige otro hexágono.`,
+  'develop.never': (p) => `${at(p)} no se puede urbanizar. Elige una ciudad, una montaña o un bosque.`,
+  'develop.empty': (p) => `Ninguna compañía tiene una locomotora en ${at(p)}. Elige un hexágono que la tenga.`,
+  'develop.twice': (p) => `${at(p)} ya tiene una casa. Elige otro hexágono.`,
   'develop.noHouse': () => 'No quedan casas. Urbaniza una ciudad industrial o renuncia.',
-  'develop.atEnd': (p) => `${place(p.hex)} vale ${p.value}, el final de su escala. Elige otro hexágono.`,
+  'develop.atEnd': (p) => `${at(p)} vale ${p.value}, el final de su escala. Elige otro hexágono.`,
+
+  'option.map': () => 'Un mapa corregido, como texto de un archivo JSON',
+  'map.hexTwice': (p) => `El mapa dice dos veces qué es ${p.hex}. Deja una línea.`,
+  'map.badHex': (p) => `El hexágono ${p.hex} del mapa ${hexFaults[p.reason]}. Corrígelo.`,
+  ...correctionEs,
 };

@@ -13,6 +13,8 @@ export interface Company {
 
 export interface State extends CoreState {
   stack: ChicagoExpressFrame[];
+  /** The text of a corrected map; absent for the standard one. */
+  map?: string;
   /** In seat order, clockwise. */
   players: PlayerId[];
   /** Players, companies and the bank, which starts with nothing and may owe any sum. */

@@ -75,12 +75,13 @@ export function RailMap({ inset }: { readonly inset: number }) {
     for (const r of spec.homes) if (!started.has(r.company)) found.set(r.hex, [...(found.get(r.hex) ?? []), r]);
     return found;
   }, [spec, started]);
+  const goals = spec.destinations?.(s);
   const flags = useMemo(() => {
     const found = new Map<string, string[]>();
-    for (const c of spec.companies)
-      if (c.destination) found.set(c.destination, [...(found.get(c.destination) ?? []), c.id]);
+    for (const { id, destination = goals?.[id] } of spec.companies)
+      if (destination) found.set(destination, [...(found.get(destination) ?? []), id]);
     return found;
-  }, [spec]);
+  }, [spec, goals]);
 
   // The rings are those of the position without the draft: one may always pick another hex.
   const lays = baseTiles;

@@ -15,6 +15,8 @@ export interface BoardState extends CoreState {
 export interface BoardSpec<S extends BoardState = BoardState> {
   kit(s: View<S>): BoardKit;
   readonly companies: readonly CompanyFacts[];
+  /** Where companies are bound for, in a title whose map may be corrected. */
+  destinations?(s: View<S>): Readonly<Record<CompanyId, string>>;
   readonly homes: readonly Reservation[];
   /** Which of a stop's values counts now, and the colours in which the values stand side by side. */
   tier(s: View<S>): number;

@@ -17,6 +17,7 @@ import {
 import { payBonuses } from '../cards.ts';
 import { type CompanyId, MOST_LOANS } from '../data.ts';
 import { geoOf } from '../geo.ts';
+import { placeOf } from '../places.ts';
 import { must } from '../rule.ts';
 import { companyOf, type Look, stationsOf, trainCount, trainLimit } from '../state.ts';
 import type {
@@ -168,13 +169,13 @@ export const abandon: StepOf<Sardinia, 'abandon'> = {
           '1865-5.4-c',
           'absorb.notAMine',
           (s, f, a) => ownMines(s, f.company).includes(a.hex),
-          (_s, _f, a) => ({ hex: a.hex }),
+          (s, _f, a) => placeOf(s, a.hex),
         ),
       ],
       apply(s, f, a, out) {
         s.board = removeToken(s.board, f.company, a.hex);
         s.companies[f.company]!.markers += 1;
-        out.log('absorb.abandoned', { company: f.company, hex: a.hex });
+        out.log('absorb.abandoned', { company: f.company, ...placeOf(s, a.hex) });
       },
     },
     pass: pass(),
@@ -257,7 +258,7 @@ export const mines: StepOf<Sardinia, 'mines'> = {
           '1865-5.4-f',
           'absorb.notAMine',
           (s, f, a) => leftovers(s, f.absorbed, 'mine').includes(a.hex),
-          (_s, _f, a) => ({ hex: a.hex }),
+          (s, _f, a) => placeOf(s, a.hex),
         ),
         must<MinesFrame, TakeMine>(
           '1865-4.3-c',

@@ -1,6 +1,7 @@
 import type { FlowOf, StepOf } from '@traviesa/engine';
 import { isId } from '@traviesa/engine';
 import { degradeMines, dropChartMarkers } from '../before.ts';
+import { portOf } from '../places.ts';
 import { must } from '../rule.ts';
 import { operatingOrder } from '../state.ts';
 import type { DraftFrame, Pick, Sardinia } from '../types.ts';
@@ -73,7 +74,7 @@ export const draft: StepOf<Sardinia, 'draft'> = {
       apply(s, f, a, out) {
         s.cards[a.card]!.owner = a.player;
         f.waiting.shift();
-        out.log('card.picked', { player: a.player, card: a.card });
+        out.log('card.picked', { player: a.player, card: a.card, port: portOf(s, a.card) });
       },
     },
   },

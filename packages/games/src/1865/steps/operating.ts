@@ -4,6 +4,7 @@ import { payBonuses } from '../cards.ts';
 import { CARD_INCOME, type CompanyId, LOAN } from '../data.ts';
 import { geoOf, trafficOf } from '../geo.ts';
 import type { Messages } from '../messages.ts';
+import { placeOf } from '../places.ts';
 import { must } from '../rule.ts';
 import { companyOf, type Look, type Out, operatingOrder, transfer } from '../state.ts';
 import type { Actions, CompanyFrame, Frames, Give, Pass, Repay, Sardinia, State } from '../types.ts';
@@ -66,7 +67,7 @@ function collectFromMines(s: State, c: CompanyId, out: Out): void {
     const traffic = trafficOf(tileAt(geo.kit, s.board, t.hex));
     if (traffic === 0) continue;
     s.companies[c]!.traffic += traffic;
-    out.log('mine.yields', { company: c, hex: t.hex, traffic });
+    out.log('mine.yields', { company: c, ...placeOf(s, t.hex), traffic });
   }
 }
 

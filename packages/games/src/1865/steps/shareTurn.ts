@@ -2,6 +2,7 @@ import { type Choice, isAmong, isId, isWhole, type PlayerId, type StepOf, type V
 import { placeToken } from '@traviesa/rail';
 import { CHEAPEST_START, type CompanyId, PLAYER_LIMIT, phaseOf, START_STEP } from '../data.ts';
 import { freeSlots, geoOf } from '../geo.ts';
+import { placeOf } from '../places.ts';
 import { must } from '../rule.ts';
 import {
   mayKeep,
@@ -130,7 +131,7 @@ const restartRules = [
     '1865-5.3-k',
     'start.noRoom',
     (s, _f, a) => geoOf(s).cities.includes(a.home) && freeSlots(geoOf(s), s.board, a.home) > 0,
-    (_s, _f, a) => ({ hex: a.home }),
+    (s, _f, a) => placeOf(s, a.home),
   ),
   must<F, Restart>('1865-3.6-a', 'start.badPrice', (s, _f, a) => isStartPrice(s, a.price), startPriceParams),
   must<F, Restart>('1865-3.5-e', 'buy.overLimit', (s, _f, a) => belowLimit(s, a.player), limitParams),
@@ -247,7 +248,7 @@ export const shareTurn: StepOf<Sardinia, 'shareTurn'> = {
         s.companies[a.company]!.home = a.home;
         s.board = placeToken(s.board, { company: a.company, hex: a.home, city: 0 });
         startCompany(s, a.company, a.player, a.price, out);
-        out.log('company.newHome', { company: a.company, hex: a.home });
+        out.log('company.newHome', { company: a.company, ...placeOf(s, a.home) });
         bought(f);
       },
     },

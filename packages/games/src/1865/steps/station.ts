@@ -1,16 +1,16 @@
 import { type Choice, isId, type PlayerId, type StepOf, type View } from '@traviesa/engine';
 import { placeToken } from '@traviesa/rail';
 import { payBonuses } from '../cards.ts';
-import { cheapestFrom, readWay, waysFrom } from '../connections.ts';
+import { cheapestFrom, LONGEST_WAY, readWay, waysFrom } from '../connections.ts';
 import type { CompanyId } from '../data.ts';
 import { freeSlots, geoOf } from '../geo.ts';
+import { placeOf } from '../places.ts';
 import { must } from '../rule.ts';
 import { companyOf, hasStation, type Look, stationsOf, transfer } from '../state.ts';
 import type { PlaceStation, Sardinia, StationFrame } from '../types.ts';
 import { anytime, pass, presidentActs } from './operating.ts';
 
 type F = StationFrame;
-const LONGEST_WAY = 600;
 const isWay = (v: unknown): v is string => typeof v === 'string' && v.length > 0 && v.length <= LONGEST_WAY;
 
 /** 1865-4.3-c: one station in the whole Carbonia district. */
@@ -53,7 +53,7 @@ function placings(s: Look, c: CompanyId, player: PlayerId): Choice<PlaceStation>
 }
 
 const wayOf = (s: Look, a: View<PlaceStation>) => readWay(geoOf(s), s.board, a.way);
-const hexParam = (_s: Look, _f: View<F>, a: View<PlaceStation>) => ({ hex: a.hex });
+const hexParam = (s: Look, _f: View<F>, a: View<PlaceStation>) => placeOf(s, a.hex);
 
 const rules = [
   must<F, PlaceStation>(
@@ -114,7 +114,7 @@ export const station: StepOf<Sardinia, 'station'> = {
         s.board = placeToken(s.board, { company: f.company, hex: a.hex, city: 0 });
         company.markers -= 1;
         company.traffic += traffic; // 1865-4.4-f, 1865-4.4-g, 1865-4.3-d
-        out.log('station.placed', { company: f.company, hex: a.hex, cost, traffic });
+        out.log('station.placed', { company: f.company, ...placeOf(s, a.hex), cost, traffic });
         payBonuses(s, f.company, out); // 1865-4.4-h
         f.ended = true;
       },

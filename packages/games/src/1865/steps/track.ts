@@ -16,6 +16,7 @@ import {
   sameLetter,
 } from '../lay.ts';
 import { layingsOf } from '../layings.ts';
+import { placeOf } from '../places.ts';
 import { joins, reachOf } from '../reach.ts';
 import { must } from '../rule.ts';
 import { companyOf, type Look, type Out, transfer } from '../state.ts';
@@ -30,7 +31,7 @@ const about =
     const lay = layOf(s, a);
     return lay !== undefined && ok(lay, s, a, f);
   };
-const place = (_s: Look, _f: View<TrackFrame>, a: View<LayTile>) => ({ hex: a.hex, tile: a.tile });
+const place = (s: Look, _f: View<TrackFrame>, a: View<LayTile>) => ({ ...placeOf(s, a.hex), tile: a.tile });
 
 const rules = [
   must<TrackFrame, LayTile>(
@@ -116,7 +117,7 @@ function shareRise(s: State, hex: string, rise: number, out: Out): void {
   for (const t of s.board.tokens) {
     if (t.hex !== hex || !companyOf(s, t.company).launched) continue;
     s.companies[t.company]!.traffic += rise;
-    out.log('traffic.rose', { company: t.company, hex, traffic: rise });
+    out.log('traffic.rose', { company: t.company, ...placeOf(s, hex), traffic: rise });
   }
 }
 
@@ -145,7 +146,7 @@ export const track: StepOf<Sardinia, 'track'> = {
         transfer(s, f.company, 'bank', cost, out);
         s.board = layTile(geo.kit, s.board, { hex: a.hex, tile: a.tile, rotation: a.rotation });
         f.laid += 1;
-        out.log('track.laid', { company: f.company, hex: a.hex, tile: a.tile, cost });
+        out.log('track.laid', { company: f.company, ...placeOf(s, a.hex), tile: a.tile, cost });
         // 1865-4.2-f: nobody has a station in a town.
         shareRise(s, a.hex, trafficOf(after) - trafficOf(before), out);
       },

@@ -11,7 +11,8 @@ import {
   start,
 } from '@traviesa/engine';
 import { enterCell, placeToken } from '@traviesa/rail';
-import { BANK_MONEY, MARKET } from '../data.ts';
+import { BANK_MONEY } from '../data.ts';
+import { geoOf } from '../geo.ts';
 import game, { type Actions, type Company, type Frames, type State } from '../index.ts';
 import type { Messages } from '../messages.ts';
 import { setup } from '../setup.ts';
@@ -76,7 +77,7 @@ function place(s: State, id: string, spec: CompanySpec): void {
     enterCell(
       s.markers,
       id,
-      MARKET.cells.findIndex((c) => c.price === price),
+      geoOf(s).market.cells.findIndex((c) => c.price === price),
     );
   if (company.home === '') s.board = { ...s.board, tokens: s.board.tokens.filter((t) => t.company !== id) };
   for (const hex of stations) s.board = placeToken(s.board, { company: id, hex, city: 0 });
@@ -201,5 +202,5 @@ export const find = <K extends Messages[0]>(
 ): Extract<Messages, readonly [K, unknown]>[1][] =>
   log.filter((m) => m[0] === key).map((m) => m[1]) as Extract<Messages, readonly [K, unknown]>[1][];
 export const prices = (s: State): Record<string, number> =>
-  Object.fromEntries(s.markers.map((m) => [m.company, MARKET.cells[m.cell]!.price]));
+  Object.fromEntries(s.markers.map((m) => [m.company, geoOf(s).market.cells[m.cell]!.price]));
 export { game };

@@ -10,7 +10,6 @@ import game, {
   price,
   type Sardinia,
   type State,
-  standardMap,
   zone,
 } from '@traviesa/games/1865';
 import { hexInWords } from '../../rail/inWords.ts';
@@ -40,7 +39,8 @@ const ours = (s: View<BoardState>): S => s as S;
 
 const board: BoardSpec = {
   kit: (s) => geoOf(ours(s)).kit,
-  companies: COMPANIES.map((id) => ({ id, name: id, tokens: 0, destination: standardMap.destinations[id]! })),
+  companies: COMPANIES.map((id) => ({ id, name: id, tokens: 0 })),
+  destinations: (s) => geoOf(ours(s)).data.destinations,
   homes: [],
   tier: () => 0,
   tierColours: [],

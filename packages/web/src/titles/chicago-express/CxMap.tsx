@@ -1,5 +1,12 @@
 import './chicago-express.css';
-import { buildCost, type ChicagoExpressAction, companiesIn, hexOf, isDeveloped } from '@traviesa/games/chicago-express';
+import {
+  buildCost,
+  type ChicagoExpressAction,
+  companiesIn,
+  hexesOf,
+  isDeveloped,
+  hexIn as printedIn,
+} from '@traviesa/games/chicago-express';
 import { useCallback, useMemo } from 'react';
 import { num } from '../../map/geometry.ts';
 import { HexMap, type Ring } from '../../map/HexMap.tsx';
@@ -11,12 +18,14 @@ import { mapHexes, nameOf, placeOf } from './places.ts';
 import { chosenCompany, hexesOffered, useCompany } from './useCompany.ts';
 import { useCx } from './useCx.ts';
 
-const title = (id: string): string => (hexOf(id).name ? `${hexOf(id).name} ${id}` : id);
-
 /** The board of Chicago Express. A ringed hex drafts what it stands for; any other says why not. */
 export function CxMap({ inset }: { readonly inset: number }) {
   const table = useCx();
   const { state, t, words, offered, draft, setDraft, me, check, explain, picked, snap, past } = table;
+  const title = useCallback(
+    (id: string): string => (printedIn(state, id).name ? `${printedIn(state, id).name} ${id}` : id),
+    [state],
+  );
   const [company] = useCompany();
   const mine = chosenCompany(table, company);
   const legal = useMemo(() => hexesOffered(offered, mine), [offered, mine]);
@@ -42,7 +51,7 @@ export function CxMap({ inset }: { readonly inset: number }) {
   /** Adds the action to the draft, or says why it cannot be. */
   const tryOn = (before: typeof draft, action: ChicagoExpressAction, hex: string): void => {
     const illegal = before === draft ? check(action) : undefined;
-    if (illegal) explain({ what: `${nameOf(hex)}:`, illegal });
+    if (illegal) explain({ what: `${nameOf(state, hex)}:`, illegal });
     else setDraft([...before, action]);
   };
   const onPick = (hex: string): void => {
@@ -56,7 +65,7 @@ export function CxMap({ inset }: { readonly inset: number }) {
 
   const facts = useCallback(
     (id: string): readonly string[] => {
-      const h = hexOf(id);
+      const h = printedIn(state, id);
       const here = companiesIn(state.board, id);
       const worth = h.kind === 'industrial' ? state.scales[id] : h.income;
       return [
@@ -75,7 +84,7 @@ export function CxMap({ inset }: { readonly inset: number }) {
   );
   const describe = useCallback(
     (id: string): string => [title(id), ...facts(id), ...(legal.has(id) ? [t('map.canPick')] : [])].join(', '),
-    [facts, legal, t],
+    [title, facts, legal, t],
   );
 
   return (
@@ -104,7 +113,7 @@ export function CxMap({ inset }: { readonly inset: number }) {
         );
       })}
     >
-      <Ground />
+      <Ground hexes={hexesOf(state)} />
       <Pieces state={state} />
     </HexMap>
   );

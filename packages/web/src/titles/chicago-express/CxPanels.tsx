@@ -6,7 +6,8 @@ import {
   dividendPerShare,
   HOUSES,
   HOUSES_LEFT_AT_END,
-  hexes,
+  hexesOf,
+  hexIn,
   housesLeft,
   isOpen,
   locomotivesLeft,
@@ -113,7 +114,7 @@ export function CxIndustry() {
   const { state } = useCx();
   return (
     <dl className="industry">
-      {hexes
+      {hexesOf(state)
         .filter((h) => h.kind === 'industrial')
         .map((h) => (
           <div key={h.id}>
@@ -143,8 +144,9 @@ export function CxEnding() {
   const soldOut = companyIds.filter((c) => sharesLeft(s, c) === 0).length;
   const noLocos = companyIds.filter((c) => locomotivesLeft(board, c) === 0).length;
   const houses = housesLeft(board);
-  const detroit = state.scales[DETROIT] ?? 1;
-  const last = hexes.find((h) => h.id === DETROIT)?.scale.at(-1) ?? 8;
+  const first = hexIn(s, DETROIT).scale[0]!;
+  const detroit = state.scales[DETROIT] ?? first;
+  const last = hexIn(s, DETROIT).scale.at(-1)!;
   const bars = [
     { name: t('cx.endShares'), part: soldOut / COMPANIES_OUT, text: t('cx.of', soldOut, COMPANIES_OUT) },
     { name: t('cx.endLocos'), part: noLocos / COMPANIES_OUT, text: t('cx.of', noLocos, COMPANIES_OUT) },
@@ -153,7 +155,7 @@ export function CxEnding() {
       part: (HOUSES - houses) / (HOUSES - HOUSES_LEFT_AT_END),
       text: t('cx.downTo', houses, HOUSES_LEFT_AT_END),
     },
-    { name: t('cx.endDetroit'), part: (detroit - 1) / (last - 1), text: t('cx.of', detroit, last) },
+    { name: t('cx.endDetroit'), part: (detroit - first) / (last - first), text: t('cx.of', detroit, last) },
   ];
   return (
     <ul className="ending">

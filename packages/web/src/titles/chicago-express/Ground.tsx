@@ -1,4 +1,4 @@
-import { type Hex, hexes } from '@traviesa/games/chicago-express';
+import type { Hex } from '@traviesa/games/chicago-express';
 import { memo } from 'react';
 import { num, outline } from '../../map/geometry.ts';
 import { centreOf, placeOf } from './places.ts';
@@ -29,8 +29,8 @@ function Art({ kind }: { readonly kind: Hex['kind'] }) {
 /** Water around the board, for the eye only. */
 const lakes = ['A0', 'A1', 'B0', 'B1', 'F0', 'G0', 'G1', 'H0', 'H1', 'I0', 'I1', 'J0', 'K0'];
 
-/** The printed board; it never changes, so it is drawn once. */
-export const Ground = memo(function Ground() {
+/** The printed board; in one game it never changes, so it is drawn once. */
+export const Ground = memo(function Ground({ hexes }: { readonly hexes: readonly Hex[] }) {
   return (
     <>
       {lakes.map((id) => {

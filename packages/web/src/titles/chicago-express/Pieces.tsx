@@ -6,6 +6,7 @@ import {
   companiesIn,
   companyIds,
   hexes,
+  hexesOf,
   isDeveloped,
   isOpen,
   type State,
@@ -78,7 +79,7 @@ const Locomotives = memo(function Locomotives({ board }: { readonly board: Board
 const Labels = memo(function Labels({ state }: { readonly state: View<State> }) {
   return (
     <>
-      {hexes.map((h) => {
+      {hexesOf(state).map((h) => {
         const at = placeOf(h.id);
         const dark = h.kind === 'start' || h.kind === 'chicago';
         const developed = isDeveloped(state.board, h.id);

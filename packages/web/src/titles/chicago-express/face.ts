@@ -52,7 +52,7 @@ function textOf(s: SeenState, { t, words }: FaceTexts<typeof en>): readonly Text
     },
     {
       title: t('text.map'),
-      lines: openCompanies.map((c) => `${c}: ${s.board.locomotives[c].map(nameOf).join(', ')}`),
+      lines: openCompanies.map((c) => `${c}: ${s.board.locomotives[c].map((hex) => nameOf(s, hex)).join(', ')}`),
     },
   ];
 }
@@ -69,7 +69,7 @@ export const face: Face<ChicagoExpress, typeof en> = {
     return { name: t('cx.round', roundNumber(s)), sub: t('cx.needles', red) };
   },
   cash: (s, player) => s.cash[player] ?? 0,
-  label(a, _s, { t, words }) {
+  label(a, s, { t, words }) {
     switch (a.type) {
       case 'bid':
         return t('common.bid', words.money(a.amount));
@@ -78,9 +78,9 @@ export const face: Face<ChicagoExpress, typeof en> = {
       case 'offer':
         return t('cx.offer', a.company);
       case 'build':
-        return t('cx.buildIn', a.company, nameOf(a.hex));
+        return t('cx.buildIn', a.company, nameOf(s, a.hex));
       case 'develop':
-        return t('cx.develop', nameOf(a.hex));
+        return t('cx.develop', nameOf(s, a.hex));
       case 'pass':
         return t('act.pass');
     }

@@ -1,5 +1,15 @@
 import type { View } from '@traviesa/engine';
-import { CHICAGO, type CompanyId, hexes, hexOf, neighbours, type State } from '@traviesa/games/chicago-express';
+import {
+  CHICAGO,
+  type CompanyId,
+  hexes,
+  hexesOf,
+  hexIn,
+  hexOf,
+  type MapOf,
+  neighbours,
+  type State,
+} from '@traviesa/games/chicago-express';
 import { APOTHEM, type Point, RADIUS } from '../../map/geometry.ts';
 import type { MapHex } from '../../map/HexMap.tsx';
 
@@ -14,16 +24,17 @@ const centres = new Map(mapHexes.map((h) => [h.id, h.at]));
 export const placeOf = (id: string): Point => centres.get(id) ?? { x: 0, y: 0 };
 
 /** A hex in words: its name where it has one. */
-export const nameOf = (id: string): string => hexOf(id).name || id;
+export const nameOf = (s: MapOf, id: string): string => hexIn(s, id).name || id;
 
 /** How many hexes a company still has to build to stand in Chicago. */
 export function stepsToChicago(s: View<State>, company: CompanyId): number {
   const own = s.board.locomotives[company];
   if (own.includes(CHICAGO)) return 0;
+  const map = hexesOf(s);
   const taken = new Set<string>();
   for (const list of Object.values(s.board.locomotives)) for (const h of list) taken.add(h);
   const open = (i: number): boolean => {
-    const { kind, id } = hexes[i]!;
+    const { kind, id } = map[i]!;
     return kind !== 'start' && !((kind === 'forest' || kind === 'mountain') && taken.has(id));
   };
   const steps = new Map<number, number>(own.map((h) => [hexOf(h).index, 0]));

@@ -4,7 +4,6 @@ import {
   capacity,
   companyOf,
   earnings,
-  MARKET,
   percentPerShare,
   price,
   type State,
@@ -21,8 +20,9 @@ import { Head } from './Head.tsx';
 
 /** The stretch of the market around a price, with the marker's move. */
 function PriceMove({ from, to }: { readonly from: number; readonly to: number }) {
-  const at = MARKET.cells.findIndex((c) => c.price === from);
-  const cells = MARKET.cells.slice(Math.max(0, at - 1), at + 3);
+  const all = useSardinia().geo.market.cells;
+  const at = all.findIndex((c) => c.price === from);
+  const cells = all.slice(Math.max(0, at - 1), at + 3);
   return (
     <span className="price-move" aria-hidden="true">
       {cells.map((c) => (

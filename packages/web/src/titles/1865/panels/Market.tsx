@@ -1,4 +1,4 @@
-import { CHEAPEST_START, MARKET, phaseOf, START_STEP } from '@traviesa/games/1865';
+import { CHEAPEST_START, phaseOf, START_STEP } from '@traviesa/games/1865';
 import { useState } from 'react';
 import { Plate } from '../../Plate.tsx';
 import { useSardinia } from '../useSardinia.ts';
@@ -7,16 +7,17 @@ const AROUND = 3;
 
 /** The one row of the market, folded; each cell with its three values and its pile, the top first. */
 export function Market() {
-  const { t, state: s, face } = useSardinia();
+  const { t, state: s, face, geo } = useSardinia();
+  const { cells } = geo.market;
   const [all, setAll] = useState(false);
   const used = s.markers.map((m) => m.cell);
-  const starts = MARKET.cells.flatMap((c, i) => (isStart(c.price, s.phase) ? [i] : []));
+  const starts = cells.flatMap((c, i) => (isStart(c.price, s.phase) ? [i] : []));
   const from = all ? 0 : Math.max(0, Math.min(...used, ...starts) - AROUND);
-  const to = all ? MARKET.cells.length : Math.max(...used, ...starts) + AROUND + 1;
+  const to = all ? cells.length : Math.max(...used, ...starts) + AROUND + 1;
   return (
     <>
       <ol className="price-row">
-        {MARKET.cells.slice(from, to).map((cell, i) => {
+        {cells.slice(from, to).map((cell, i) => {
           const here = s.markers.filter((m) => m.cell === from + i);
           return (
             <li key={cell.price} className={isStart(cell.price, s.phase) ? 'may-start' : ''}>

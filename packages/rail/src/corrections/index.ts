@@ -1,0 +1,4 @@
+export * from './doubts.ts';
+export * from './read.ts';
+export * from './text.ts';
+export * from './write.ts';
