@@ -1,19 +1,17 @@
 import type { Catalogue } from '@traviesa/engine';
-import { railEn } from '@traviesa/rail';
+import { namesOf, railEn } from '@traviesa/rail';
 import type { Kind } from './data.ts';
 import { map } from './map.ts';
 import type { Message1862 } from './messages.ts';
 import type { ShareSource } from './types.ts';
 
-const place = (hex: string): string => {
-  const name = map.hexes[hex]?.name;
-  return name ? `${name} (${hex})` : hex;
-};
+const names = namesOf([], map);
+const { place } = names;
 const pile: Readonly<Record<ShareSource, string>> = { ipo: 'IPO', pool: 'pool', treasury: 'treasury' };
 const kinds: Readonly<Record<Kind, string>> = { freight: 'freights', express: 'expresses', local: 'local trains' };
 
 export const en: Catalogue<Message1862> = {
-  ...railEn,
+  ...railEn(names),
   'track.laid': (p) => `${p.company} lays tile ${p.tile} in ${place(p.hex)}`,
   'token.placed': (p) => `${p.company} places a token in ${place(p.hex)}`,
   'train.boughtFrom': (p, w) => `${p.company} buys a ${p.train} from ${p.seller} for ${w.money(p.cost)}`,

@@ -1,14 +1,12 @@
 import type { Catalogue } from '@traviesa/engine';
-import { railEs } from '@traviesa/rail';
+import { namesOf, railEs } from '@traviesa/rail';
 import type { Kind } from './data.ts';
 import { map } from './map.ts';
 import type { Message1862 } from './messages.ts';
 import type { ShareSource } from './types.ts';
 
-const place = (hex: string): string => {
-  const name = map.hexes[hex]?.name;
-  return name ? `${name} (${hex})` : hex;
-};
+const names = namesOf([], map);
+const { place } = names;
 const pile: Readonly<Record<ShareSource, string>> = {
   ipo: 'oferta inicial',
   pool: 'reserva',
@@ -17,7 +15,7 @@ const pile: Readonly<Record<ShareSource, string>> = {
 const kinds: Readonly<Record<Kind, string>> = { freight: 'mercancías', express: 'exprés', local: 'trenes locales' };
 
 export const es: Catalogue<Message1862> = {
-  ...railEs,
+  ...railEs(names),
   'track.laid': (p) => `${p.company} coloca la loseta ${p.tile} en ${place(p.hex)}`,
   'token.placed': (p) => `${p.company} coloca una ficha en ${place(p.hex)}`,
   'train.boughtFrom': (p, w) => `${p.company} compra un ${p.train} a ${p.seller} por ${w.money(p.cost)}`,

@@ -25,6 +25,8 @@ import type {
   RailState,
   Raise,
   RaisingFrame,
+  RunTrains as RunRoutes,
+  RunTrainsFrame,
   SellShares,
   ShareSource,
   StartCompany,
@@ -32,7 +34,6 @@ import type {
   WaterfallFrame,
   Withhold,
 } from '@traviesa/rail';
-import type { Route } from '@traviesa/rail/routes';
 import type { Message1888 } from './messages.ts';
 import type { Profile } from './profile.ts';
 
@@ -56,20 +57,6 @@ export interface CycleFrame {
 export interface TradeFrame extends BuyTrainsFrame {
   /** Privates and powers have been passed on too, where they are asked about after the trains (DV-19). */
   over?: true;
-}
-
-export interface RunTrainsFrame {
-  step: 'runTrains';
-  company: CompanyId;
-  /** Present once the trains have run. */
-  earned?: Earned;
-}
-
-/** What a run has brought. */
-export interface Earned {
-  revenue: number;
-  /** Trains that have visited Heng Shan. */
-  visits: number;
 }
 
 /** The second tile of the Great Wall, directly after the first. */
@@ -113,9 +100,7 @@ export interface Exchange extends Action {
   company: CompanyId;
   source: ShareSource;
 }
-export interface RunTrains extends Action {
-  type: 'runTrains';
-  routes: Route[];
+export interface RunTrains extends RunRoutes {
   /** In games of the first revision whoever asked the search told the log that it had ended without a proof. */
   unproven?: true;
 }

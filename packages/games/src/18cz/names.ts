@@ -1,4 +1,5 @@
 import type { Words } from '@traviesa/engine';
+import type { Names } from '@traviesa/rail';
 import { companyIds, companySpec, isLocal, localSpec } from './data.ts';
 import { map } from './map.ts';
 
@@ -11,16 +12,5 @@ export const place = (hex: string): string => {
 };
 export const owner = (id: string, w: Words): string => (companyIds.includes(id) ? co(id) : w.player(id));
 
-type Shown = (params: never, words: Words) => string;
-
-/** Texts of shared steps that say the companies' names as the rulebook writes them (DV30). */
-export function withNames<C extends object>(catalogue: C): C {
-  const said = (params: object): object =>
-    Object.fromEntries(Object.entries(params).map(([k, v]) => [k, typeof v === 'string' ? co(v) : v]));
-  return Object.fromEntries(
-    Object.entries(catalogue as Record<string, Shown>).map(([key, text]) => [
-      key,
-      (params: object, words: Words) => text(said(params) as never, words),
-    ]),
-  ) as C;
-}
+/** Texts of shared steps say the companies' names as the rulebook writes them (DV30). */
+export const names: Names = { company: co, private: named, place };

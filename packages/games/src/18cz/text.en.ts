@@ -2,22 +2,20 @@ import type { Catalogue } from '@traviesa/engine';
 import { railEn } from '@traviesa/rail';
 import { companyIds, isLocal } from './data.ts';
 import type { Message18CZ } from './messages.ts';
-import { co, named, owner, place, withNames } from './names.ts';
+import { co, named, names, owner, place } from './names.ts';
 
 /** `2+2b` and `2b-0` alike: the letter of the card stays visible. */
 const train = (id: string): string => `${id.split('-')[0]}-train`;
 const item = (id: string): string => (isLocal(id) ? named(id) : `a ${train(id)}`);
 
 export const en: Catalogue<Message18CZ> = {
-  ...withNames(railEn),
+  ...railEn(names),
   'track.laid': (p, w) =>
     `${co(p.company)} lays tile ${p.tile} in ${place(p.hex)}${p.cost > 0 ? ` (${w.money(p.cost)})` : ''}`,
   'token.placed': (p, w) =>
     `${co(p.company)} places a token in ${place(p.hex)}${p.cost > 0 ? ` (${w.money(p.cost)})` : ''}`,
   'company.started': (p, w) =>
     `${w.player(p.player)} founds ${co(p.company)} at par ${w.money(p.par)} for ${w.money(p.cost)}`,
-  'company.operates': (p) => `${co(p.company)} operates`,
-  'consent.asked': (p, w) => `${co(p.buyer)} offers ${w.player(p.player)} ${w.money(p.price)} for ${item(p.item)}`,
   'consent.declined': (p, w) =>
     companyIds.includes(p.item)
       ? `${w.player(p.player)} does not let ${co(p.buyer)} acquire ${co(p.item)}`
@@ -25,7 +23,6 @@ export const en: Catalogue<Message18CZ> = {
   'table.forTwo': () => 'Two players: played with Vaclav, who is not part of the rulebook',
   'table.forSix': () => 'Six players: not part of the rulebook',
   'round.draft': () => 'The pre-stock round begins',
-  'round.stock': (p) => `Stock round ${p.number} begins`,
   'round.operating': (p, w) =>
     `Operating round ${p.number}.${p.round} begins; local railways cost up to ${w.money(p.price)}`,
   'order.changed': (p, w) => `Player order: ${w.list(p.players.map(w.player))}`,
@@ -37,18 +34,12 @@ export const en: Catalogue<Message18CZ> = {
   'local.sold': (p, w) => `${co(p.company)} sells ${named(p.local)} to the bank for ${w.money(p.sum)}`,
   'local.used': (p) => `${co(p.company)} uses ${p.local} and lays tile ${p.tile} in ${place(p.hex)}`,
   'share.taken': (p, w) => `${w.player(p.player)} buys a share of ${co(p.company)} for ${w.money(p.cost)}`,
-  'company.floated': (p, w) => `${co(p.company)} floats with ${w.money(p.sum)}`,
   'debt.repaid': (p, w) =>
     p.left === 0
       ? `${w.player(p.player)} repays ${w.money(p.sum)} and owes nothing more`
       : `${w.player(p.player)} repays ${w.money(p.sum)} and still owes ${w.money(p.left)}`,
-  'token.home': (p) => `${co(p.company)} places its home token in ${place(p.hex)}`,
   'token.settled': (p) => `The token of ${co(p.company)} takes its city in ${place(p.hex)}`,
   'token.returned': (p) => `A token of ${co(p.company)} leaves ${place(p.hex)}`,
-  'run.done': (p, w) =>
-    p.n === 0
-      ? `${co(p.company)} runs no train`
-      : `${co(p.company)} runs ${p.n} ${w.plural(p.n, 'train', 'trains')} for ${w.money(p.sum)}`,
   'dividend.payout': (p, w) => `${co(p.company)} pays out ${w.money(p.sum)}`,
   'takeover.asked': (p, w) =>
     `${co(p.company)} offers ${w.player(p.player)} ${w.money(p.price)} a share to acquire ${co(p.target)}`,
@@ -67,21 +58,8 @@ export const en: Catalogue<Message18CZ> = {
   'local.notThere': (p) => `${named(p.local)} is no longer for sale. Choose another or pass.`,
   'local.tooDear': (p, w) =>
     `${named(p.local)} costs ${w.money(p.cost)} and you have ${w.money(p.cash)}. Choose a cheaper one or pass.`,
-  'share.noSaleYet': () => 'Nothing can be sold in the first stock round. Buy or pass.',
-  'share.notHeld': (p, w) =>
-    p.n === 0
-      ? `You have no share of ${co(p.company)}. Choose another company.`
-      : `You have ${p.n} ${w.plural(p.n, 'share', 'shares')} of ${co(p.company)}. Sell from 1 to ${p.n}.`,
-  'share.directorKept': (p, w) =>
-    `Nobody else holds ${w.percent(p.percent)} of ${co(p.company)}, so you keep the director's certificate. Sell fewer.`,
-  'share.soldThisTurn': (p) => `You have sold ${co(p.company)} in this turn: one block only. Sell another or go on.`,
-  'share.sellFirst': (p) => `You hold ${p.n} certificates; the limit is ${p.max}. Sell first.`,
   'share.notStarted': (p) => `${co(p.company)} has no director yet. Found it with its director's certificate.`,
   'share.noneThere': (p) => `The bank has no share of ${co(p.company)}. Choose another.`,
-  'share.tooDear': (p, w) => `It costs ${w.money(p.cost)} and you have ${w.money(p.cash)}. Choose something cheaper.`,
-  'share.overLimit': (p) => `You hold ${p.n} certificates; the limit is ${p.max}. Sell before you buy.`,
-  'share.tooMany': (p, w) => `Nobody may own more than ${w.percent(p.max)} of ${co(p.company)}. Buy another.`,
-  'share.soldNow': (p) => `You sold ${co(p.company)} in this SR. Buy again in the next.`,
   'debt.first': (p, w) => `You owe the bank ${w.money(p.sum)}. Repay it before you buy.`,
   'debt.badAmount': (p, w) =>
     p.max === 0 ? 'You can repay nothing now. Sell, buy or pass.' : `Repay from ${w.money(1)} to ${w.money(p.max)}.`,
@@ -89,31 +67,17 @@ export const en: Catalogue<Message18CZ> = {
   'company.isStarted': (p) => `${co(p.company)} cannot be founded. Choose another company.`,
   'company.tooEarly': (p) => `${co(p.company)} can be founded from phase ${p.phase} on. Choose a smaller company.`,
   'company.noPar': (p, w) => `Par of ${co(p.company)} must be ${w.list(p.pars.map(w.money))}. Choose one.`,
-  'company.tooPoor': (p, w) =>
-    `It costs ${w.money(p.cost)} and ${co(p.company)} has ${w.money(p.cash)}. Choose something cheaper.`,
   'red.notReserved': (p) => `${p.hex} is not kept for ${co(p.company)}. Choose one of its two red hexes.`,
   'red.badTurn': (p) => `Both exits of the red tile in ${p.hex} must enter the map. Turn it.`,
   'home.noCity': (p) => `There is no such city in ${place(p.hex)}. Choose one of the tile.`,
   'track.done': (p) => `${co(p.company)} has laid its tiles of this turn. Go on.`,
   'track.quota': (p) => `${co(p.company)} has laid yellow and cannot upgrade too. Lay yellow or go on.`,
   'track.prahaAlone': () => 'The first tile on Praha is the only one of its turn. Lay yellow elsewhere or go on.',
-  'track.homeFirst': (p) => `${co(p.company)} must lay its first tile in ${place(p.hex)}. Lay it there.`,
   'track.redHex': (p) => `No such tile can be laid in ${place(p.hex)}. Choose another hex.`,
-  'track.notEmpty': (p) => `Yellow tiles go on empty hexes, and ${place(p.hex)} is not. Choose an upgrade.`,
-  'track.wrongColour': (p) => `Tile ${p.tile} does not follow what lies in ${place(p.hex)}. Choose the next colour.`,
-  'track.colourClosed': (p) => `The colour of tile ${p.tile} is not open in this phase. Choose another tile.`,
   'track.purple': (p) => `Tile ${p.tile} has a purple border. Lay it with a local railway.`,
   'track.notPurple': (p) => `Tile ${p.tile} has no purple border. Lay it as the normal tile of the turn.`,
-  'track.wrongLabel': (p) => `Tile ${p.tile} does not belong in ${place(p.hex)}. Choose another tile.`,
-  'track.wrongKind': (p) => `Tile ${p.tile} has other cities or towns than ${place(p.hex)}. Choose another tile.`,
-  'track.lost': (p) => `Tile ${p.tile} would lose track in ${place(p.hex)}. Turn it or choose another.`,
   'track.closedSide': (p) => `Track would leave the map in ${place(p.hex)}. Turn the tile.`,
   'track.noStub': (p) => `A tile in ${place(p.hex)} must join the track towards Praha. Turn it.`,
-  'track.noneLeft': (p) => `No tile ${p.tile} is left. Choose another.`,
-  'track.notConnected': (p) =>
-    `The tile in ${place(p.hex)} would not reach a station of ${co(p.company)}. Turn or move it.`,
-  'track.tooDear': (p, w) =>
-    `The hex costs ${w.money(p.cost)} and ${co(p.company)} has ${w.money(p.cash)}. Choose another hex.`,
   'power.notOwner': (p) => `${co(p.company)} does not own ${named(p.local)}. Buy it first.`,
   'power.used': (p) => `The power of ${named(p.local)} has been used.`,
   'power.wrongColour': (p) => `${named(p.local)} does not lay the colour of tile ${p.tile}. Use a larger one.`,
@@ -124,23 +88,10 @@ export const en: Catalogue<Message18CZ> = {
   'local.badPrice': (p, w) =>
     `A local railway costs from ${w.money(1)} to ${w.money(p.max)} now. Choose a price between.`,
   'local.salePrice': (p, w) => `The bank pays ${w.money(p.price)} for a local railway now.`,
-  'token.already': (p) => `${co(p.company)} has a token in ${place(p.hex)}. Choose another city.`,
-  'token.noSlot': (p) => `${place(p.hex)} has no free slot there. Choose another city.`,
-  'token.notConnected': (p) => `${co(p.company)} does not reach ${place(p.hex)}. Choose a connected city.`,
-  'token.reserved': (p) => `The last slot in ${place(p.hex)} is kept for its home company. Choose another city.`,
   'token.hexReserved': (p) => `${place(p.hex)} is closed until ATE's home token stands there. Choose another city.`,
   'run.notOwn': (p) => `The ${train(p.train)} cannot run for this company, or runs twice. Give each train one route.`,
-  'run.noTrack': (p) => `There is no such track for the ${train(p.train)}. Draw its route again.`,
-  'run.tooFewStops': (p) => `The ${train(p.train)} needs two stops. Make its route longer.`,
-  'run.noToken': (p) => `The route of the ${train(p.train)} has no own station. Lead it through one.`,
-  'run.trackTwice': (p) => `The ${train(p.train)} uses track in ${p.hex} twice. Change its route.`,
-  'run.passesEnd': (p) => `${place(p.hex)} can only be the end of a route. Stop there.`,
-  'run.passesBlocked': (p) => `Other companies fill ${place(p.hex)}: a route can only end there. Stop there.`,
-  'run.tooLong': (p) => `The ${train(p.train)} has ${p.have} stops and may have ${p.max}. Shorten its route.`,
   'run.badScoring': (p) =>
     `The ${train(p.train)} may omit ${p.omits} only, and counts no more than its number. Count again.`,
-  'run.stopTwice': (p) => `The ${train(p.train)} stops twice in ${place(p.hex)}. Change its route.`,
-  'run.sharedTrack': (p) => `Two trains use the same track in ${p.hex}. Lead one another way.`,
   'takeover.noTarget': (p) => `${co(p.target)} cannot be acquired. Choose a floated company that a player directs.`,
   'takeover.wrongSize': (p) => `${co(p.target)} is not smaller than ${co(p.company)}. Choose a smaller company.`,
   'takeover.badPrice': (p, w) =>
@@ -152,20 +103,14 @@ export const en: Catalogue<Message18CZ> = {
   'takeover.badFace': (p) => `The card cannot be flipped to ${p.face}. Choose a larger face that has not rusted.`,
   'takeover.overLimit': (p) => `${co(p.company)} has ${p.n} trains and may own ${p.max}. Scrap acquired trains.`,
   'takeover.noRoom': (p) => `${co(p.company)} must keep room for a train that runs. Flip or scrap one.`,
-  'train.notForSale': () => 'This train is not for sale. Take the top card or one from the pool.',
   'train.noFace': (p) => `The card has no face ${p.face}. Choose one of its faces.`,
   'train.rustedFace': (p) => `${p.face} has rusted. Choose another face.`,
   'train.wrongSize': (p) => `${co(p.company)} is too small for a ${p.face}. Choose a smaller face.`,
-  'train.atLimit': (p, w) =>
-    `${co(p.company)} is at its limit of ${p.n} ${w.plural(p.n, 'train', 'trains')}. Finish the turn.`,
   'train.lastSlot': (p) => `The last slot of ${co(p.company)} is for a train that runs. Buy one of its own size.`,
   'train.noHelp': (p, w) =>
     `It costs ${w.money(p.cost)} and ${co(p.company)} has ${w.money(p.cash)}. The director helps only with the one train it must have.`,
   'train.payable': (p) => `${co(p.company)} can pay a train that runs itself. Buy that one.`,
-  'train.noTradeYet': () => 'Companies sell each other trains from phase b on. Buy from the bank.',
-  'train.notCompanys': () => 'This train does not belong to another company. Choose one that does.',
   'train.notVaclavs': () => 'Trains of Vaclav are not for sale. Choose another.',
-  'train.priceTooLow': () => 'A train between companies costs at least 1. Offer more.',
   'train.mustBuy': (p) => `${co(p.company)} has no train that runs and must buy one. Buy one of its own size.`,
   'train.notOwn': (p) => `Return a train of ${co(p.company)}.`,
   'train.passed': (p) => `${co(p.company)} has passed on trains. Trade local railways or finish the turn.`,

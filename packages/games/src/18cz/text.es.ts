@@ -2,21 +2,17 @@ import type { Catalogue } from '@traviesa/engine';
 import { railEs } from '@traviesa/rail';
 import { companyIds, isLocal } from './data.ts';
 import type { Message18CZ } from './messages.ts';
-import { co, named, owner, place, withNames } from './names.ts';
+import { co, named, names, owner, place } from './names.ts';
 
 const train = (id: string): string => `tren-${id.split('-')[0]}`;
 const item = (id: string): string => (isLocal(id) ? named(id) : `un ${train(id)}`);
 
 export const es: Catalogue<Message18CZ> = {
-  ...withNames(railEs),
+  ...railEs(names),
   'track.laid': (p, w) =>
     `${co(p.company)} coloca la loseta ${p.tile} en ${place(p.hex)}${p.cost > 0 ? ` (${w.money(p.cost)})` : ''}`,
   'token.placed': (p, w) =>
     `${co(p.company)} coloca una ficha en ${place(p.hex)}${p.cost > 0 ? ` (${w.money(p.cost)})` : ''}`,
-  'company.started': (p, w) =>
-    `${w.player(p.player)} funda ${co(p.company)} con valor par ${w.money(p.par)} por ${w.money(p.cost)}`,
-  'company.operates': (p) => `Opera ${co(p.company)}`,
-  'consent.asked': (p, w) => `${co(p.buyer)} ofrece a ${w.player(p.player)} ${w.money(p.price)} por ${item(p.item)}`,
   'consent.declined': (p, w) =>
     companyIds.includes(p.item)
       ? `${w.player(p.player)} no deja que ${co(p.buyer)} adquiera ${co(p.item)}`
@@ -24,7 +20,6 @@ export const es: Catalogue<Message18CZ> = {
   'table.forTwo': () => 'Dos participantes: se juega con Vaclav, que no figura en el reglamento',
   'table.forSix': () => 'Seis participantes: no figura en el reglamento',
   'round.draft': () => 'Empieza la ronda previa',
-  'round.stock': (p) => `Empieza la ronda de acciones ${p.number}`,
   'round.operating': (p, w) =>
     `Empieza la ronda de operaciones ${p.number}.${p.round}; las líneas locales cuestan hasta ${w.money(p.price)}`,
   'order.changed': (p, w) => `Orden de juego: ${w.list(p.players.map(w.player))}`,
@@ -36,7 +31,6 @@ export const es: Catalogue<Message18CZ> = {
   'local.sold': (p, w) => `${co(p.company)} vende ${named(p.local)} al banco por ${w.money(p.sum)}`,
   'local.used': (p) => `${co(p.company)} usa ${p.local} y coloca la loseta ${p.tile} en ${place(p.hex)}`,
   'share.taken': (p, w) => `${w.player(p.player)} compra una acción de ${co(p.company)} por ${w.money(p.cost)}`,
-  'company.floated': (p, w) => `${co(p.company)} se lanza con ${w.money(p.sum)}`,
   'debt.repaid': (p, w) =>
     p.left === 0
       ? `${w.player(p.player)} devuelve ${w.money(p.sum)} y ya no debe nada`
@@ -44,10 +38,6 @@ export const es: Catalogue<Message18CZ> = {
   'token.home': (p) => `${co(p.company)} coloca su ficha inicial en ${place(p.hex)}`,
   'token.settled': (p) => `La ficha de ${co(p.company)} ocupa su ciudad en ${place(p.hex)}`,
   'token.returned': (p) => `Una ficha de ${co(p.company)} sale de ${place(p.hex)}`,
-  'run.done': (p, w) =>
-    p.n === 0
-      ? `${co(p.company)} no recorre ninguna ruta`
-      : `${co(p.company)} recorre ${p.n} ${w.plural(p.n, 'ruta', 'rutas')} por ${w.money(p.sum)}`,
   'dividend.payout': (p, w) => `${co(p.company)} reparte ${w.money(p.sum)}`,
   'takeover.asked': (p, w) =>
     `${co(p.company)} ofrece a ${w.player(p.player)} ${w.money(p.price)} por acción para adquirir ${co(p.target)}`,
@@ -69,19 +59,10 @@ export const es: Catalogue<Message18CZ> = {
   'local.tooDear': (p, w) =>
     `${named(p.local)} cuesta ${w.money(p.cost)} y tienes ${w.money(p.cash)}. Elige una más barata o pasa.`,
   'share.noSaleYet': () => 'En la primera ronda de acciones no se vende nada. Compra o pasa.',
-  'share.notHeld': (p, w) =>
-    p.n === 0
-      ? `No tienes acciones de ${co(p.company)}. Elige otra compañía.`
-      : `Tienes ${p.n} ${w.plural(p.n, 'acción', 'acciones')} de ${co(p.company)}. Vende de 1 a ${p.n}.`,
   'share.directorKept': (p, w) =>
     `Nadie más tiene el ${w.percent(p.percent)} de ${co(p.company)}: conservas el certificado de director. Vende menos.`,
-  'share.soldThisTurn': (p) => `Ya has vendido ${co(p.company)} en este turno: solo un bloque. Vende otra o sigue.`,
-  'share.sellFirst': (p) => `Tienes ${p.n} certificados y el límite es ${p.max}. Vende primero.`,
   'share.notStarted': (p) => `Nadie dirige ${co(p.company)} todavía. Fúndala con su certificado de director.`,
   'share.noneThere': (p) => `El banco no tiene acciones de ${co(p.company)}. Elige otra.`,
-  'share.tooDear': (p, w) => `Cuesta ${w.money(p.cost)} y tienes ${w.money(p.cash)}. Elige algo más barato.`,
-  'share.overLimit': (p) => `Tienes ${p.n} certificados y el límite es ${p.max}. Vende antes de comprar.`,
-  'share.tooMany': (p, w) => `Nadie puede tener más del ${w.percent(p.max)} de ${co(p.company)}. Compra otra.`,
   'share.soldNow': (p) => `Has vendido ${co(p.company)} en esta RA. Compra de nuevo en la siguiente.`,
   'debt.first': (p, w) => `Debes ${w.money(p.sum)} al banco. Devuélvelo antes de comprar.`,
   'debt.badAmount': (p, w) =>
@@ -92,8 +73,6 @@ export const es: Catalogue<Message18CZ> = {
   'company.isStarted': (p) => `${co(p.company)} no se puede fundar. Elige otra compañía.`,
   'company.tooEarly': (p) => `${co(p.company)} se puede fundar desde la fase ${p.phase}. Elige una compañía menor.`,
   'company.noPar': (p, w) => `El valor par de ${co(p.company)} debe ser ${w.list(p.pars.map(w.money))}. Elige uno.`,
-  'company.tooPoor': (p, w) =>
-    `Cuesta ${w.money(p.cost)} y ${co(p.company)} tiene ${w.money(p.cash)}. Elige algo más barato.`,
   'red.notReserved': (p) => `${p.hex} no está reservado para ${co(p.company)}. Elige uno de sus dos hexágonos rojos.`,
   'red.badTurn': (p) => `Las dos salidas de la loseta roja en ${p.hex} deben entrar en el mapa. Gírala.`,
   'home.noCity': (p) => `No hay tal ciudad en ${place(p.hex)}. Elige una de la loseta.`,
@@ -101,23 +80,17 @@ export const es: Catalogue<Message18CZ> = {
   'track.quota': (p) => `${co(p.company)} ya ha colocado amarilla y no puede mejorar. Coloca amarilla o sigue.`,
   'track.prahaAlone': () =>
     'La primera loseta de Praha es la única de su turno. Coloca amarilla en otro sitio o sigue.',
-  'track.homeFirst': (p) => `${co(p.company)} debe colocar su primera loseta en ${place(p.hex)}. Colócala allí.`,
   'track.redHex': (p) => `En ${place(p.hex)} no se puede colocar esa loseta. Elige otro hexágono.`,
   'track.notEmpty': (p) => `Las amarillas van en hexágonos vacíos y ${place(p.hex)} no lo está. Elige una mejora.`,
-  'track.wrongColour': (p) => `La loseta ${p.tile} no sigue a la de ${place(p.hex)}. Elige el color siguiente.`,
   'track.colourClosed': (p) => `El color de la loseta ${p.tile} no está abierto en esta fase. Elige otra.`,
   'track.purple': (p) => `La loseta ${p.tile} tiene borde morado. Colócala con una línea local.`,
   'track.notPurple': (p) => `La loseta ${p.tile} no tiene borde morado. Colócala como loseta normal del turno.`,
   'track.wrongLabel': (p) => `La loseta ${p.tile} no corresponde a ${place(p.hex)}. Elige otra.`,
-  'track.wrongKind': (p) => `La loseta ${p.tile} tiene otras ciudades o pueblos que ${place(p.hex)}. Elige otra.`,
   'track.lost': (p) => `La loseta ${p.tile} perdería vía en ${place(p.hex)}. Gírala o elige otra.`,
   'track.closedSide': (p) => `La vía saldría del mapa en ${place(p.hex)}. Gira la loseta.`,
   'track.noStub': (p) => `Una loseta en ${place(p.hex)} debe unirse a la vía hacia Praha. Gírala.`,
-  'track.noneLeft': (p) => `No quedan losetas ${p.tile}. Elige otra.`,
   'track.notConnected': (p) =>
     `La loseta en ${place(p.hex)} no llegaría a ninguna estación de ${co(p.company)}. Gírala o muévela.`,
-  'track.tooDear': (p, w) =>
-    `El hexágono cuesta ${w.money(p.cost)} y ${co(p.company)} tiene ${w.money(p.cash)}. Elige otro.`,
   'power.notOwner': (p) => `${co(p.company)} no tiene ${named(p.local)}. Cómprala antes.`,
   'power.used': (p) => `La habilidad de ${named(p.local)} ya se ha usado.`,
   'power.wrongColour': (p) => `${named(p.local)} no coloca el color de la loseta ${p.tile}. Usa una mayor.`,
@@ -128,24 +101,18 @@ export const es: Catalogue<Message18CZ> = {
   'local.badPrice': (p, w) =>
     `Una línea local cuesta ahora de ${w.money(1)} a ${w.money(p.max)}. Elige un precio entre ambos.`,
   'local.salePrice': (p, w) => `El banco paga ahora ${w.money(p.price)} por una línea local.`,
-  'token.already': (p) => `${co(p.company)} ya tiene una ficha en ${place(p.hex)}. Elige otra ciudad.`,
   'token.noSlot': (p) => `${place(p.hex)} no tiene espacio libre ahí. Elige otra ciudad.`,
-  'token.notConnected': (p) => `${co(p.company)} no llega a ${place(p.hex)}. Elige una ciudad conectada.`,
   'token.reserved': (p) => `El último espacio de ${place(p.hex)} es de su compañía inicial. Elige otra ciudad.`,
   'token.hexReserved': (p) => `${place(p.hex)} está cerrado hasta que ATE coloque su ficha inicial. Elige otra ciudad.`,
   'run.notOwn': (p) =>
     `El ${train(p.train)} no circula para esta compañía o circula dos veces. Da una ruta a cada tren.`,
   'run.noTrack': (p) => `No hay tal vía para el ${train(p.train)}. Traza de nuevo su ruta.`,
-  'run.tooFewStops': (p) => `El ${train(p.train)} necesita dos paradas. Alarga su ruta.`,
   'run.noToken': (p) => `La ruta del ${train(p.train)} no tiene ninguna estación propia. Llévala por una.`,
-  'run.trackTwice': (p) => `El ${train(p.train)} usa dos veces la vía de ${p.hex}. Cambia su ruta.`,
   'run.passesEnd': (p) => `${place(p.hex)} solo puede ser el final de una ruta. Para allí.`,
   'run.passesBlocked': (p) => `Otras compañías llenan ${place(p.hex)}: una ruta solo puede acabar allí. Para allí.`,
   'run.tooLong': (p) => `El ${train(p.train)} tiene ${p.have} paradas y puede tener ${p.max}. Acorta su ruta.`,
   'run.badScoring': (p) =>
     `El ${train(p.train)} solo puede omitir ${p.omits === 'towns' ? 'pueblos' : 'ciudades'} y no cuenta más que su número. Cuenta de nuevo.`,
-  'run.stopTwice': (p) => `El ${train(p.train)} para dos veces en ${place(p.hex)}. Cambia su ruta.`,
-  'run.sharedTrack': (p) => `Dos trenes usan la misma vía en ${p.hex}. Lleva uno por otro camino.`,
   'takeover.noTarget': (p) => `${co(p.target)} no se puede adquirir. Elige una compañía lanzada que alguien dirija.`,
   'takeover.wrongSize': (p) => `${co(p.target)} no es menor que ${co(p.company)}. Elige una compañía menor.`,
   'takeover.badPrice': (p, w) =>
@@ -162,16 +129,11 @@ export const es: Catalogue<Message18CZ> = {
   'train.noFace': (p) => `La carta no tiene la cara ${p.face}. Elige una de las suyas.`,
   'train.rustedFace': (p) => `${p.face} ha quedado obsoleto. Elige otra cara.`,
   'train.wrongSize': (p) => `${co(p.company)} es demasiado pequeña para un ${p.face}. Elige una cara menor.`,
-  'train.atLimit': (p, w) =>
-    `${co(p.company)} está en su límite de ${p.n} ${w.plural(p.n, 'tren', 'trenes')}. Termina el turno.`,
   'train.lastSlot': (p) => `El último sitio de ${co(p.company)} es para un tren que circule. Compra uno de su tamaño.`,
   'train.noHelp': (p, w) =>
     `Cuesta ${w.money(p.cost)} y ${co(p.company)} tiene ${w.money(p.cash)}. Quien dirige solo ayuda con el tren obligatorio.`,
   'train.payable': (p) => `${co(p.company)} puede pagar por sí misma un tren que circule. Compra ese.`,
-  'train.noTradeYet': () => 'Las compañías se venden trenes desde la fase b. Compra al banco.',
-  'train.notCompanys': () => 'Este tren no es de otra compañía. Elige uno que lo sea.',
   'train.notVaclavs': () => 'Los trenes de Vaclav no se venden. Elige otro.',
-  'train.priceTooLow': () => 'Un tren entre compañías cuesta al menos 1. Ofrece más.',
   'train.mustBuy': (p) =>
     `${co(p.company)} no tiene ningún tren que circule y debe comprar uno. Compra uno de su tamaño.`,
   'train.notOwn': (p) => `Devuelve un tren de ${co(p.company)}.`,

@@ -19,11 +19,12 @@ import type {
   PlaceToken,
   PlaceTokensFrame,
   RailState,
+  RunTrains,
+  RunTrainsFrame,
   SellShares,
   StartCompany,
   Withhold,
 } from '@traviesa/rail';
-import type { Route } from '@traviesa/rail/routes';
 import type { Message18CZ } from './messages.ts';
 import type { Profile } from './profile.ts';
 
@@ -107,12 +108,6 @@ export interface HomeCityFrame {
   /** The token has stood on the bare hex. */
   stood?: true;
   finished: boolean;
-}
-export interface RunTrainsFrame {
-  step: 'runTrains';
-  company: CompanyId;
-  /** Present once the trains have run. */
-  revenue?: number;
 }
 export interface AcquireFrame {
   step: 'acquire';
@@ -224,10 +219,6 @@ export interface SellLocal extends Action {
   type: 'sellLocal';
   local: string;
   price: number;
-}
-export interface RunTrains extends Action {
-  type: 'runTrains';
-  routes: Route[];
 }
 export interface OfferForCompany extends Action {
   type: 'offerForCompany';

@@ -1,5 +1,5 @@
 import type { FlowOf } from '@traviesa/engine';
-import type { RailState, StockRoundFrame, WaterfallFrame } from '@traviesa/rail';
+import type { Earned, RailState, StockRoundFrame, WaterfallFrame } from '@traviesa/rail';
 import {
   type Begin,
   beginStockRound,
@@ -15,7 +15,7 @@ import { director, exportTrain, hasOperated, movePrice, operatingOrder, payPriva
 import { MOUNTAIN_MONEY } from '../data.ts';
 import type { Message1888 } from '../messages.ts';
 import { settings } from '../profile.ts';
-import type { CycleFrame, Earned, Frame1888, Out1888, State, Types1888 } from '../types.ts';
+import type { CycleFrame, Frame1888, Out1888, State, Types1888 } from '../types.ts';
 import { canActAnytime } from './privates.ts';
 import { networkOf } from './run.ts';
 import { placeHome } from './track.ts';

@@ -102,13 +102,13 @@ const sellRules: readonly EmergencyRule[] = [
     '1888-7.4-b',
     'share.directorKept',
     (s, _f, a) => canPartWith(s, a.company, a.player, a.shares),
-    (_s, _f, a) => ({ company: a.company }),
+    (_s, _f, a) => ({ company: a.company, percent: 20 }),
   ),
   must(
     '1888-7.4-c',
     'pool.full',
     (s, _f, a) => poolHolds(s, a.company, a.shares),
-    (s, _f, a) => ({ company: a.company, max: POOL_LIMIT - sharesOf(s, a.company, POOL) }),
+    (s, _f, a) => ({ company: a.company, max: POOL_LIMIT - sharesOf(s, a.company, POOL), limit: 50 }),
   ),
   must(
     '1888-8.3.9-d',

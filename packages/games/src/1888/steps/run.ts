@@ -1,28 +1,14 @@
-import { isId, isListOf, isMaybe, type View } from '@traviesa/engine';
-import { type CompanyId, memo, trainsOf } from '@traviesa/rail';
-import {
-  type Answer,
-  type Best,
-  bestRoutes,
-  type Dress,
-  type Fault,
-  type Network,
-  type Review,
-  type Route,
-  type RunRules,
-  reviewRoutes,
-  routeNetwork,
-  type Train,
-} from '@traviesa/rail/routes';
+import { isMaybe, type View } from '@traviesa/engine';
+import { type CompanyId, NOT_HERE, type RunTrainsFrame, trainsOf } from '@traviesa/rail';
+import { type Dress, type Network, type Route, routeNetwork, type Train } from '@traviesa/rail/routes';
+import { bestAlike, bestRunRules, isRoute, runBestTrains, runRules, runsOf } from '@traviesa/rail/run';
 import { director, kitOf, phase } from '../common.ts';
 import { companySpec, trainType } from '../data.ts';
 import { settings } from '../profile.ts';
 import { must } from '../rule.ts';
-import type { Move1888, Rule1888, RunTrains, RunTrainsFrame, Seen, Step1888 } from '../types.ts';
+import type { Rule1888, RunTrains, Seen, State, Step1888 } from '../types.ts';
 
 const MOUNTAIN = 'mountain';
-/** 1888-8.3.6-c: no track is shared; 1888-8.3.7-c: visits to Heng Shan are the director's choice. */
-const rules: RunRules = { track: 'apart', visits: MOUNTAIN };
 
 /** Marks what bonuses look for. 1888-8.3.6-e: any stop of the destination counts; DV-9 for the home. */
 const dresses: Readonly<Record<'station' | 'hex', Dress>> = {
@@ -55,130 +41,72 @@ export function runningTrains(s: Seen, company: CompanyId): Train[] {
   return trainsOf(s, company).map((t) => ({ id: t.id, stops: trainType(t.type).stops, bonuses }));
 }
 
-/** In search steps: eighty times what the hardest run of a recorded game has needed; about a tenth of a second. */
-const BUDGET = 4_000_000;
+/** 1888-8.3.6-c: no track is shared; 1888-8.3.7-c: visits to Heng Shan are the director's choice. */
+const runs = runsOf<State>({
+  network: networkOf,
+  trains: runningTrains,
+  rules: { track: 'apart', visits: MOUNTAIN },
+});
+export const { bestRun, reviewRun } = runs; // 1888-8.3.7-a
 
-const answers = memo<Network, Map<string, Answer>>();
-
-/** The best runs of a company as things stand, by number of visits to Heng Shan. Remembered by the network. */
-export function bestRun(s: Seen, company: CompanyId): Answer {
-  const network = networkOf(s, company);
-  const trains = runningTrains(s, company);
-  let known = answers.get(network);
-  if (!known) {
-    known = new Map();
-    answers.set(network, known);
-  }
-  const key = trains.map((t) => t.id).join(' ');
-  let answer = known.get(key);
-  if (!answer) {
-    answer = bestRoutes(network, trains, rules, { budget: BUDGET });
-    known.set(key, answer);
-  }
-  return answer;
-}
-
-/** The run looked at last: its rules are asked one after the other, and then it is played. */
-let last: { routes: object; network: Network; trains: string; review: Review } | undefined;
-
-/** What is wrong with these routes and what they earn (1888-8.3.7-a). */
-export function reviewRun(s: Seen, company: CompanyId, routes: View<RunTrains>['routes']): Review {
-  const network = networkOf(s, company);
-  const running = runningTrains(s, company);
-  const trains = running.map((t) => t.id).join(' ');
-  if (last?.routes === routes && last.network === network && last.trains === trains) return last.review;
-  const review = reviewRoutes(network, running, routes as readonly Route[], rules);
-  last = { routes, network, trains, review };
-  return review;
-}
-
-type RunRule = Rule1888<RunTrainsFrame, RunTrains>;
-
-const has = (s: Seen, f: View<RunTrainsFrame>, a: View<RunTrains>, ...faults: Fault[]): boolean =>
-  reviewRun(s, f.company, a.routes).faults.some((x) => faults.includes(x.fault));
-
-const about =
-  (...faults: Fault[]) =>
-  (s: Seen, f: View<RunTrainsFrame>, a: View<RunTrains>) => {
-    const found = reviewRun(s, f.company, a.routes).faults.find((x) => faults.includes(x.fault));
-    return { train: found?.train ?? '', hex: found?.hex ?? '', have: found?.have ?? 0, max: found?.max ?? 0 };
-  };
-
-type Run = Pick<View<RunTrains>, 'routes'>;
-
-/** 1888-8.3.7-c: the best found with as many visits to Heng Shan. */
-function bestAlike(s: Seen, f: View<RunTrainsFrame>, a: Run): Best | undefined {
-  return bestRun(s, f.company).byVisits[reviewRun(s, f.company, a.routes).visits];
-}
+/** DV-10 */
+const isDuty = (s: Seen): boolean => settings(s).bestRunDuty;
+const isProven = (s: Seen, company: CompanyId, routes: readonly Route[]): boolean =>
+  bestAlike<State>(runs, s, company, routes)?.proven === true; // 1888-8.3.7-c
 
 /** In the first revision only a proven maximum bound, and the log was told by a flag. */
 const flagsUnproven = (s: Seen): boolean => s.revision < 2;
 
-const isProven = (s: Seen, f: View<RunTrainsFrame>, a: Run): boolean => bestAlike(s, f, a)?.proven === true;
-
-/** 1888-8.3.7-b: as much as the best that the search has found, proven or not. */
-function meetsDuty(s: Seen, f: View<RunTrainsFrame>, a: Run): boolean {
-  const best = bestAlike(s, f, a);
-  if (!best || (flagsUnproven(s) && !best.proven)) return true;
-  return reviewRun(s, f.company, a.routes).revenue >= best.total;
-}
-
-const runRules: readonly RunRule[] = [
+const rules: readonly Rule1888<RunTrainsFrame, RunTrains>[] = [
+  ...runRules<State>(runs, {
+    'run.trainTwice': '1888-8.3.6-a',
+    'run.noTrack': '1888-8.2-b',
+    'run.tooFewStops': '1888-8.2-b',
+    'run.noToken': '1888-8.2-b',
+    'run.trackTwice': '1888-8.2-c',
+    'run.passesEnd': '1888-8.2-e', // 1888-8.3.6-f
+    'run.passesBlocked': '1888-8.2-f',
+    'run.tooLong': '1888-8.3.6-a',
+    'run.badScoring': NOT_HERE,
+    'run.stopTwice': '1888-8.3.6-b',
+    'run.sharedTrack': '1888-8.3.6-c',
+  }),
+  ...bestRunRules(runs, isDuty, { 'run.notBest': '1888-8.3.7-b' }).map((rule) => ({
+    ...rule,
+    ok: (s: Seen, f: View<RunTrainsFrame>, a: View<RunTrains>) =>
+      (flagsUnproven(s) && !isProven(s, f.company, a.routes)) || rule.ok(s, f, a),
+  })),
   must(
-    '1888-8.3.6-a',
-    'run.trainTwice',
-    (s, f, a) => !has(s, f, a, 'unknownTrain', 'trainTwice'),
-    about('unknownTrain', 'trainTwice'),
+    '1888-8.3.7-b',
+    'run.isProven',
+    (s, f, a) => !a.unproven || (flagsUnproven(s) && !isProven(s, f.company, a.routes)),
   ),
-  must('1888-8.2-b', 'run.noTrack', (s, f, a) => !has(s, f, a, 'noTrack'), about('noTrack')),
-  must('1888-8.2-b', 'run.tooFewStops', (s, f, a) => !has(s, f, a, 'tooFewStops'), about('tooFewStops')),
-  must('1888-8.2-b', 'run.noToken', (s, f, a) => !has(s, f, a, 'noToken'), about('noToken')),
-  must('1888-8.2-c', 'run.trackTwice', (s, f, a) => !has(s, f, a, 'trackTwice'), about('trackTwice')),
-  must('1888-8.2-e', 'run.passesEnd', (s, f, a) => !has(s, f, a, 'passesTerminal'), about('passesTerminal')), // 1888-8.3.6-f
-  must('1888-8.2-f', 'run.passesBlocked', (s, f, a) => !has(s, f, a, 'passesBlocked'), about('passesBlocked')),
-  must('1888-8.3.6-a', 'run.tooLong', (s, f, a) => !has(s, f, a, 'tooLong'), about('tooLong')),
-  must('1888-8.3.6-b', 'run.stopTwice', (s, f, a) => !has(s, f, a, 'stopTwice'), about('stopTwice')),
-  must('1888-8.3.6-c', 'run.sharedTrack', (s, f, a) => !has(s, f, a, 'sharedTrack'), about('sharedTrack')),
-  must(
-    '1888-8.3.7-b', // 1888-8.3.7-c; DV-10
-    'run.notBest',
-    (s, f, a) => !settings(s).bestRunDuty || meetsDuty(s, f, a),
-    (s, f, a) => {
-      const best = bestAlike(s, f, a);
-      return { sum: reviewRun(s, f.company, a.routes).revenue, best: best?.total ?? 0, routes: best?.routes ?? [] };
-    },
-  ),
-  must('1888-8.3.7-b', 'run.isProven', (s, f, a) => !a.unproven || (flagsUnproven(s) && !isProven(s, f, a))),
 ];
 
-const isHexList = isListOf(isId, 60);
-function isRoute(v: unknown): v is Route {
-  if (typeof v !== 'object' || v === null || Array.isArray(v)) return false;
-  const { train, stops, track, ...rest } = v as Record<string, unknown>;
-  return isId(train) && isHexList(stops) && isListOf(isHexList, 60)(track) && Object.keys(rest).length === 0;
-}
-
-const runTrains: Move1888<'runTrains', 'runTrains'> = {
-  fields: { routes: isListOf(isRoute, 8), unproven: isMaybe((v: unknown): v is true => v === true) },
-  choices: (_s, _f, player) => [{ type: 'runTrains', player, routes: { open: 'routes' } }],
-  rules: runRules,
-  apply(s, f, a, out) {
-    const { revenue, visits } = reviewRun(s, f.company, a.routes);
-    f.earned = { revenue, visits };
-    out.log('run.done', { company: f.company, sum: revenue, n: a.routes.length });
-    const unproven = flagsUnproven(s) ? a.unproven : settings(s).bestRunDuty && !isProven(s, f, a);
-    if (unproven) out.log('run.unproven', { company: f.company });
-  },
-  suggest(s, f, player) {
-    const run: RunTrains = { type: 'runTrains', player, routes: bestRun(s, f.company).routes as Route[] };
-    const flagged = flagsUnproven(s) && settings(s).bestRunDuty && !isProven(s, f, run);
-    return flagged ? { ...run, unproven: true } : run;
-  },
-};
+const best = runBestTrains<State>(runs, (s) => isDuty(s) && !flagsUnproven(s), {
+  actors: (s, company) => [director(s, company)],
+  rules: [],
+  isRoute,
+});
+const move = best.moves.runTrains;
 
 /** 1888-8.3.1-a: running is mandatory; without a train there is nothing to run. */
 export const run: Step1888<'runTrains'> = {
-  next: (_s, f) => (f.earned ? { result: f.earned } : 'ask'),
-  actors: (s, f) => [director(s, f.company)],
-  moves: { runTrains },
+  ...best,
+  moves: {
+    runTrains: {
+      ...move,
+      fields: { ...move.fields, unproven: isMaybe((v: unknown): v is true => v === true) },
+      rules,
+      apply(s, f, a, out) {
+        move.apply(s, f, a, out);
+        if (a.unproven) out.log('run.unproven', { company: f.company });
+      },
+      suggest(s, f, player) {
+        const given = move.suggest(s, f, player);
+        const flagged = flagsUnproven(s) && isDuty(s) && !isProven(s, f.company, given.routes);
+        return flagged ? { ...given, unproven: true } : given;
+      },
+    },
+  },
 };

@@ -73,13 +73,13 @@ const sellRules: InRound<SellShares> = [
     '1888-7.4-b', // 1888-7.7-d
     'share.directorKept',
     (s, _f, a) => canPartWith(s, a.company, a.player, a.shares),
-    (_s, _f, a) => ({ company: a.company }),
+    (_s, _f, a) => ({ company: a.company, percent: 20 }),
   ),
   must(
     '1888-7.4-c',
     'pool.full',
     (s, _f, a) => poolHolds(s, a.company, a.shares),
-    (s, _f, a) => ({ company: a.company, max: POOL_LIMIT - sharesOf(s, a.company, POOL) }),
+    (s, _f, a) => ({ company: a.company, max: POOL_LIMIT - sharesOf(s, a.company, POOL), limit: 50 }),
   ),
 ];
 
@@ -137,7 +137,7 @@ const startRules: InRound<StartCompany> = [
     '1888-7.6-a',
     'company.noPar',
     (_s, _f, a) => pars.includes(a.par),
-    () => ({ pars: [...pars].sort((x, y) => x - y) }),
+    (_s, _f, a) => ({ company: a.company, pars: [...pars].sort((x, y) => x - y) }),
   ),
   must(
     '1888-7.5-b',

@@ -101,7 +101,12 @@ const isAnotherCompanys = (s: View<RailState>, f: View<BuyTrainsFrame>, id: stri
 
 const offerRules: TrainRules<OfferForTrain> = [
   trainsAreOpen(),
-  must('1888-8.3.8-g', 'train.noTradeYet', (s) => tradesAmongCompanies(s)),
+  must(
+    '1888-8.3.8-g',
+    'train.noTradeYet',
+    (s) => tradesAmongCompanies(s),
+    (s) => ({ phase: settings(ours(s)).trainTradeFrom }),
+  ),
   must('1888-8.3.8-g', 'train.notCompanys', (s, f, a) => isAnotherCompanys(s, f, a.train)),
   must('1888-8.3.8-g', 'train.priceTooLow', (_s, _f, a) => a.price >= 1),
   must(

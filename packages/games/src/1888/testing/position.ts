@@ -1,11 +1,11 @@
-import type { CompanyTurnFrame, StockRoundFrame } from '@traviesa/rail';
+import type { CompanyTurnFrame, Earned, StockRoundFrame } from '@traviesa/rail';
 import { type RailCompanyGiven, type RailGiven, railTesting } from '../../testing/railTesting.ts';
 import { companyIds, companySpec } from '../data.ts';
 import game from '../index.ts';
 import { homes } from '../map.ts';
 import { market } from '../market.ts';
 import type { Profile } from '../profile.ts';
-import type { Earned, State, Types1888 } from '../types.ts';
+import type { State, Types1888 } from '../types.ts';
 
 export interface CompanyGiven extends RailCompanyGiven {
   /** Row and column of its marker; its par space unless told. */

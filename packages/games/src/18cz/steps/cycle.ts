@@ -1,5 +1,5 @@
 import { BANK, type FlowOf, pay } from '@traviesa/engine';
-import { type Begin, companyTurn, type DividendFrame, dividend, sharesOf } from '@traviesa/rail';
+import { type Begin, companyTurn, type DividendFrame, dividend, type Earned, sharesOf } from '@traviesa/rail';
 import { hasAnyRoute } from '@traviesa/rail/routes';
 import {
   director,
@@ -117,7 +117,7 @@ const payOrWithhold: TurnStep = (s, f, out) => {
   const frame: DividendFrame = {
     step: 'dividend',
     company: f.company,
-    revenue: (f.result as number | undefined) ?? 0,
+    revenue: (f.result as Earned | undefined)?.revenue ?? 0,
     extra: 0,
     decided: false,
   };

@@ -1,28 +1,13 @@
-import { isId, isListOf, type PlayerId, type View } from '@traviesa/engine';
-import { type CompanyId, memo, trainById } from '@traviesa/rail';
-import {
-  type Answer,
-  bestRoutes,
-  type Dress,
-  type Fault,
-  type FoundFault,
-  type Network,
-  type Review,
-  type Route,
-  type RunRules,
-  reviewRoutes,
-  routeNetwork,
-  type Train,
-} from '@traviesa/rail/routes';
+import { type CompanyId, NOT_HERE, trainById } from '@traviesa/rail';
+import { type Dress, type Network, type Review, type Route, routeNetwork, type Train } from '@traviesa/rail/routes';
+import { isScoredRoute, runRules, runsOf, runTrains } from '@traviesa/rail/run';
 import { director, isVaclavs, kitOf, phase, runnable } from '../common.ts';
 import { faceOf, HOME_BONUS, type Size, sizeOf } from '../data.ts';
 import { redHexes } from '../map.ts';
 import { settings } from '../profile.ts';
 import { must } from '../rule.ts';
-import type { Move18CZ, Rule18CZ, RunTrains, RunTrainsFrame, Seen, Step18CZ } from '../types.ts';
+import type { Seen, State } from '../types.ts';
 
-/** 18cz-VIII.7-k: trains share no track, but places. */
-const rules: RunRules = { track: 'apart' };
 const HOME = 'home';
 
 /** 18cz-VIII.8-c: the red tile of the company itself. */
@@ -63,56 +48,10 @@ export function runningTrains(s: Seen, company: CompanyId): Train[] {
   });
 }
 
-const answers = memo<Network, Map<string, Answer>>();
-
-/** The best runs of a company as things stand. Remembered by the network. */
-export function bestRun(s: Seen, company: CompanyId): Answer {
-  const network = networkOf(s, company);
-  const trains = runningTrains(s, company);
-  let known = answers.get(network);
-  if (!known) {
-    known = new Map();
-    answers.set(network, known);
-  }
-  const key = trains.map((t) => `${t.id} ${t.stops}`).join();
-  let answer = known.get(key);
-  if (!answer) {
-    answer = bestRoutes(network, trains, rules);
-    known.set(key, answer);
-  }
-  return answer;
-}
-
-const reviews = new WeakMap<object, { network: Network; review: Review }>();
-
-/** What is wrong with these routes and what they earn (18cz-VIII.8-a). */
-export function reviewRun(s: Seen, company: CompanyId, routes: View<RunTrains>['routes']): Review {
-  const network = judgedBy(s, company);
-  const known = reviews.get(routes);
-  if (known?.network === network) return known.review;
-  const trains = runningTrains(s, company);
-  const review = withSiteScoring(
-    s,
-    network,
-    trains,
-    reviewRoutes(network, trains, routes as readonly Route[], rules),
-    routes,
-  );
-  reviews.set(routes, { network, review });
-  return review;
-}
-
 const MOST_TOWNS = 3;
 
 /** DV4: the n highest stops of an E train's route, at most three of them towns, and the bonus in any case. */
-function withSiteScoring(
-  s: Seen,
-  network: Network,
-  trains: readonly Train[],
-  review: Review,
-  routes: View<RunTrains>['routes'],
-): Review {
-  if (settings(s).expressScoring === 'cities first' || !trains.some((t) => t.towns === 'omit')) return review;
+function siteScore(review: Review, routes: readonly Route[], network: Network, trains: readonly Train[]): Review {
   const values = review.values.map((value, i) => {
     const train = trains.find((t) => t.id === routes[i]!.train);
     if (value === 0 || train?.towns !== 'omit') return value;
@@ -127,77 +66,60 @@ function withSiteScoring(
   });
   let revenue = 0;
   for (const v of values) revenue += v;
-  return { ...review, values, revenue };
+  return { ...review, values, revenue, faults: review.faults.filter((x) => x.fault !== 'badScoring') };
 }
+
+/** 18cz-VIII.7-k: trains share no track, but places. */
+const rules = { track: 'apart' } as const;
+export const { bestRun } = runsOf<State>({ network: networkOf, trains: runningTrains, rules });
+/** What is wrong with declared routes and what they earn (18cz-VIII.8-a). */
+export const { reviewRun } = runsOf<State>({
+  network: judgedBy,
+  trains: runningTrains,
+  rules,
+  score: (s, review, ...run) => (settings(s).expressScoring === 'cities first' ? review : siteScore(review, ...run)),
+});
+const runs = { bestRun, reviewRun };
 
 const omitted = (s: Seen): 'towns' | 'cities' => s.eTrains ?? 'towns';
+const badScoring = (s: Seen, company: CompanyId, routes: readonly Route[]) =>
+  reviewRun(s, company, routes).faults.find((x) => x.fault === 'badScoring');
 
-type RunRule = Rule18CZ<RunTrainsFrame, RunTrains>;
-type Asked = (s: Seen, f: View<RunTrainsFrame>, a: View<RunTrains>) => FoundFault | undefined;
+/** Rules about trains of one size only. */
+const forSize = (size: Size, id: string) => ({
+  id,
+  isAbout: (s: Seen, train: string): boolean => faceOf(trainById(s, train)!.type).size === size,
+});
 
-const fault =
-  (...faults: Fault[]): Asked =>
-  (s, f, a) =>
-    reviewRun(s, f.company, a.routes).faults.find((x) => faults.includes(x.fault));
-
-/** The same for trains of one size only. */
-const faultOf =
-  (size: Size, ...faults: Fault[]): Asked =>
-  (s, f, a) =>
-    reviewRun(s, f.company, a.routes).faults.find(
-      (x) => faults.includes(x.fault) && faceOf(trainById(s, x.train ?? '')!.type).size === size,
-    );
-
-const about = (asked: Asked) => (s: Seen, f: View<RunTrainsFrame>, a: View<RunTrains>) => {
-  const found = asked(s, f, a);
-  return { train: found?.train ?? '', hex: found?.hex ?? '', have: found?.have ?? 0, max: found?.max ?? 0 };
-};
-
-const notOwn = fault('unknownTrain', 'trainTwice');
-const noTrack = fault('noTrack');
-const tooFew: Asked = (s, f, a) => faultOf('S', 'tooFewStops')(s, f, a) ?? faultOf('M', 'tooFewStops')(s, f, a);
-const tooFewExpress = faultOf('L', 'tooFewStops');
-const noToken = fault('noToken');
-const trackTwice = fault('trackTwice');
-const passesEnd = fault('passesTerminal');
-const passesBlocked = fault('passesBlocked');
-const tooLongRed = faultOf('S', 'tooLong');
-const tooLongBlue = faultOf('M', 'tooLong');
-const tooLongGreen = faultOf('L', 'tooLong');
-const badScoring: Asked = (s, f, a) =>
-  settings(s).expressScoring === 'cities first' ? fault('badScoring')(s, f, a) : undefined;
-const stopTwice = fault('stopTwice');
-const sharedTrack = fault('sharedTrack');
-
-const runRules: readonly RunRule[] = [
-  must('18cz-VIII.7-a', 'run.notOwn', (s, f, a) => !notOwn(s, f, a), about(notOwn)),
-  must('18cz-VIII.7-b', 'run.noTrack', (s, f, a) => !noTrack(s, f, a), about(noTrack)),
-  must('18cz-VIII.7-b', 'run.tooFewStops', (s, f, a) => !tooFew(s, f, a), about(tooFew)),
-  must('18cz-VIII.7-f', 'run.tooFewStops', (s, f, a) => !tooFewExpress(s, f, a), about(tooFewExpress)),
-  must('18cz-VIII.7-b', 'run.noToken', (s, f, a) => !noToken(s, f, a), about(noToken)),
-  must('18cz-VIII.7-j', 'run.trackTwice', (s, f, a) => !trackTwice(s, f, a), about(trackTwice)),
-  must('18cz-VIII.7-h', 'run.passesEnd', (s, f, a) => !passesEnd(s, f, a), about(passesEnd)),
-  must('18cz-VIII.7-i', 'run.passesBlocked', (s, f, a) => !passesBlocked(s, f, a), about(passesBlocked)), // 18cz-VIII.6-h
-  must('18cz-VIII.7-c', 'run.tooLong', (s, f, a) => !tooLongRed(s, f, a), about(tooLongRed)),
-  must('18cz-VIII.7-d', 'run.tooLong', (s, f, a) => !tooLongBlue(s, f, a), about(tooLongBlue)),
-  must('18cz-VIII.7-e', 'run.tooLong', (s, f, a) => !tooLongGreen(s, f, a), about(tooLongGreen)),
-  must(
-    '18cz-VIII.7-e',
-    'run.badScoring',
-    (s, f, a) => !badScoring(s, f, a),
-    (s, f, a) => ({ train: badScoring(s, f, a)?.train ?? '', omits: omitted(s) }),
-  ),
-  must('18cz-VIII.7-g', 'run.stopTwice', (s, f, a) => !stopTwice(s, f, a), about(stopTwice)),
-  must('18cz-VIII.7-k', 'run.sharedTrack', (s, f, a) => !sharedTrack(s, f, a), about(sharedTrack)),
-];
-
-const isHexList = isListOf(isId, 60);
-function isRoute(v: unknown): v is Route {
-  if (typeof v !== 'object' || v === null || Array.isArray(v)) return false;
-  const { train, stops, track, scored, ...rest } = v as Record<string, unknown>;
-  if (scored !== undefined && !isHexList(scored)) return false;
-  return isId(train) && isHexList(stops) && isListOf(isHexList, 60)(track) && Object.keys(rest).length === 0;
-}
+/**
+ * 18cz-VIII.7-l: the director's choice; the maximum is no duty. 18cz-2P-f: either player enters the routes of a company
+ * without player.
+ */
+const step = runTrains<State>(runs, {
+  actors: (s, company) => (isVaclavs(s, company) ? s.seats : [director(s, company)]),
+  isRoute: isScoredRoute,
+  rules: [
+    ...runRules<State>(runs, {
+      'run.trainTwice': [{ id: '18cz-VIII.7-a', key: 'run.notOwn' }],
+      'run.noTrack': '18cz-VIII.7-b',
+      'run.tooFewStops': [forSize('S', '18cz-VIII.7-b'), forSize('M', '18cz-VIII.7-b'), forSize('L', '18cz-VIII.7-f')],
+      'run.noToken': '18cz-VIII.7-b',
+      'run.trackTwice': '18cz-VIII.7-j',
+      'run.passesEnd': '18cz-VIII.7-h',
+      'run.passesBlocked': '18cz-VIII.7-i', // 18cz-VIII.6-h
+      'run.tooLong': [forSize('S', '18cz-VIII.7-c'), forSize('M', '18cz-VIII.7-d'), forSize('L', '18cz-VIII.7-e')],
+      'run.badScoring': NOT_HERE, // said below
+      'run.stopTwice': '18cz-VIII.7-g',
+      'run.sharedTrack': '18cz-VIII.7-k',
+    }),
+    must(
+      '18cz-VIII.7-e',
+      'run.badScoring',
+      (s, f, a) => badScoring(s, f.company, a.routes) === undefined,
+      (s, f, a) => ({ train: badScoring(s, f.company, a.routes)?.train ?? '', omits: omitted(s) }),
+    ),
+  ],
+});
 
 /** The best run; which stops of it count is a choice only where the highest do not count by themselves (DV4). */
 function proposed(s: Seen, company: CompanyId): Route[] {
@@ -206,24 +128,12 @@ function proposed(s: Seen, company: CompanyId): Route[] {
   return routes.map(({ train, stops, track }) => ({ train, stops, track }));
 }
 
-const runTrains: Move18CZ<'runTrains', 'runTrains'> = {
-  fields: { routes: isListOf(isRoute, 8) },
-  choices: (_s, _f, player) => [{ type: 'runTrains', player, routes: { open: 'routes' } }],
-  rules: runRules,
-  /** 18cz-VIII.7-l: the director's choice; the maximum is no duty. */
-  apply(s, f, a, out) {
-    f.revenue = reviewRun(s, f.company, a.routes).revenue;
-    out.log('run.done', { company: f.company, sum: f.revenue, n: a.routes.length });
+export const run: typeof step = {
+  ...step,
+  moves: {
+    runTrains: {
+      ...step.moves.runTrains,
+      suggest: (s, f, player) => ({ type: 'runTrains', player, routes: proposed(s, f.company) }),
+    },
   },
-  suggest: (s, f, player) => ({ type: 'runTrains', player, routes: proposed(s, f.company) }),
-};
-
-/** 18cz-2P-f: either player enters the routes of a company without player. */
-const runners = (s: Seen, company: CompanyId): readonly PlayerId[] =>
-  isVaclavs(s, company) ? s.seats : [director(s, company)];
-
-export const run: Step18CZ<'runTrains'> = {
-  next: (_s, f) => (f.revenue === undefined ? 'ask' : { result: f.revenue }),
-  actors: (s, f) => runners(s, f.company),
-  moves: { runTrains },
 };

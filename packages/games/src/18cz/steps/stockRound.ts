@@ -142,7 +142,7 @@ const buyRules: readonly InRound<BuyShare>[] = [
     '18cz-III.3-b',
     'share.noneThere',
     (s, _f, a) => singlesOf(s, a.company, IPO) > 0,
-    (_s, _f, a) => ({ company: a.company }),
+    (_s, _f, a) => ({ company: a.company, source: 'ipo' as const }),
   ),
   hasNoDebt(),
   must(

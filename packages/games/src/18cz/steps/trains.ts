@@ -212,7 +212,12 @@ const isAnotherCompanys = (s: Seen, company: CompanyId, train: string): boolean 
 
 const offerRules: readonly Rule18CZ<TradeFrame, OfferForTrain>[] = [
   trainsAreOpen(),
-  must('18cz-VIII.10-g', 'train.noTradeYet', (s) => tradesTrains(s)),
+  must(
+    '18cz-VIII.10-g',
+    'train.noTradeYet',
+    (s) => tradesTrains(s),
+    (s) => ({ phase: settings(s).trainTradeFrom }),
+  ),
   must('18cz-VIII.10-g', 'train.notCompanys', (s, f, a) => isAnotherCompanys(s, f.company, a.train)),
   must('18cz-2P-e', 'train.notVaclavs', (s, _f, a) => !isVaclavs(s, trainById(s, a.train)!.owner)),
   must(

@@ -105,14 +105,15 @@ export function turnOf(
   given: Given,
   company: string,
   stage: (typeof STAGES)[number],
-  turn: Partial<CompanyTurnFrame> & { waiting?: string[] } = {},
+  turn: Partial<Omit<CompanyTurnFrame, 'result'>> & { waiting?: string[]; result?: number } = {},
 ): State {
   const s = position(given);
-  const { waiting = [], ...rest } = turn;
+  const { waiting = [], result, ...rest } = turn;
+  const earned = result === undefined ? {} : { result: { revenue: result, visits: 0 } };
   return settled(s, [
     { step: 'cycle', stage: 'operating', set: given.set ?? 2, round: given.round ?? 1 },
     { step: 'operatingRound', begun: true, waiting },
-    { step: 'companyTurn', company, stage: STAGES.indexOf(stage), first: false, declined: [], ...rest },
+    { step: 'companyTurn', company, stage: STAGES.indexOf(stage), first: false, declined: [], ...rest, ...earned },
   ]);
 }
 

@@ -1,0 +1,64 @@
+import type { WaterfallMessage } from '../auction/waterfall.ts';
+import type { RunMessage } from '../run/frame.ts';
+import type { BankMessage } from '../state.ts';
+import type {
+  ConsentMessage,
+  DiscardMessage,
+  DividendMessage,
+  OperatingMessage,
+  ShareMessage,
+  TokenMessage,
+  TrackMessage,
+  TrainMessage,
+} from '../steps/index.ts';
+import type { PhaseMessage } from '../trains/phases.ts';
+import type { RailRefusal } from './refusals.ts';
+
+export type RoundMessage =
+  | readonly ['round.stock', { number: number }]
+  | readonly ['round.operating', { number: number; round: number }]
+  | readonly ['over.bank', object];
+
+export type PrivateMessage =
+  | readonly ['auction.priceFell', { lot: string; price: number }]
+  | readonly ['auction.income', object]
+  | readonly ['private.income', { private: string; owner: string; sum: number }]
+  | readonly ['private.bought', { company: string; private: string; player: string; cost: number }]
+  | readonly ['private.closed', object];
+
+export type StockMessage =
+  | readonly ['priority.given', { player: string }]
+  | readonly ['company.floated', { company: string; sum: number }];
+
+export type EmergencyMessage =
+  | readonly ['emergency.bankrupt', { player: string; company: string }]
+  | readonly ['over.bankruptcy', object];
+
+type LaterMessage =
+  | readonly ['token.home', { company: string; hex: string }]
+  | readonly ['train.traded', { company: string; train: string; trade: string; cost: number }]
+  | readonly ['train.exported', { train: string }];
+
+/** What the kit writes into the log and why it refuses. */
+export type RailMessage =
+  | WaterfallMessage
+  | BankMessage
+  | ShareMessage
+  | DividendMessage
+  | ConsentMessage
+  | TrainMessage
+  | DiscardMessage
+  | TrackMessage
+  | TokenMessage
+  | OperatingMessage
+  | PhaseMessage
+  | RunMessage
+  | RoundMessage
+  | PrivateMessage
+  | StockMessage
+  | EmergencyMessage
+  | LaterMessage
+  | RailRefusal;
+
+/** The messages of the kit but these: a title says them with other numbers. */
+export type RailMessageBut<Key extends RailMessage[0]> = Exclude<RailMessage, readonly [Key, object]>;

@@ -1,0 +1,22 @@
+/** What things are called in a title, in every language; ids that are names already come back as they are. */
+export interface Names {
+  company(id: string): string;
+  private(id: string): string;
+  place(hex: string): string;
+}
+
+/** Companies go by their ids, privates by their names, places by what is printed on the map. */
+export function namesOf(
+  privates: readonly { readonly id: string; readonly name: string }[],
+  map: { readonly hexes: Readonly<Record<string, { readonly name?: string }>> },
+): Names {
+  const named = new Map(privates.map((p) => [p.id, p.name]));
+  return {
+    company: (id) => id,
+    private: (id) => named.get(id) ?? id,
+    place(hex) {
+      const name = map.hexes[hex]?.name;
+      return name ? `${name} (${hex})` : hex;
+    },
+  };
+}
