@@ -148,7 +148,7 @@ export function bankruptAtZero(s: State, company: CompanyId, out: Out1862): void
   if (s.companies[company]!.floated && sharePrice(s, company) === 0) goBankrupt(s, company, out);
 }
 
-/** 1862-6.3-b, 1862-6.3-c: who leads after this one keeps so many; nobody when the post stays or falls vacant. */
+/** 1862-6.3-a, 1862-6.3-b, 1862-6.3-c: who leads after this one keeps so many; nobody when the post stays or falls vacant. */
 export function heir(s: Seen, company: CompanyId, director: PlayerId, kept: number): PlayerId | undefined {
   let best: { player?: PlayerId; shares: number } = { shares: Math.max(kept, DIRECTOR_SHARES - 1) };
   for (const player of seatsFrom(s, director).slice(1)) {

@@ -87,6 +87,7 @@ export interface TrainGroup extends TrainSpec {
   /** What locals and expresses score, and how many stops they make. */
   readonly pays: number;
   readonly stops: number;
+  /** 1862-2.4.3-a */
   readonly counts: Readonly<Record<Length, number>>;
   /** 1862-7.10.1-a */
   readonly freeWarranties: number;

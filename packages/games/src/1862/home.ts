@@ -29,7 +29,7 @@ export function unsettledToken(s: Seen, company: CompanyId): View<Token> | undef
 const mayPlaceLate = (s: Seen, hex: string): boolean =>
   settings(s).homeTokenLate && (!s.board.tiles[hex] || emptySlots(kit, s.board, hex, 0) > 0);
 
-/** 1862-7.2-a: before anything else; Q07: not without a director. Beside the circles when all are taken. */
+/** 1862-7.2-a, 1862-7.2-g: before anything else, and beside the turn's own token; Q07: not without a director. Beside the circles when all are taken. */
 export function placeHome(s: State, company: CompanyId, out: Pick<Out1862, 'log'>): void {
   const c = s.companies[company]!;
   const { home: hex } = companySpec(company);

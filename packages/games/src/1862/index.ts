@@ -27,6 +27,7 @@ export { homes, LONDON, map } from './map.ts';
 export { market } from './market.ts';
 export type { Message1862 } from './messages.ts';
 export * from './profile.ts';
+export { rail } from './rail.ts';
 export { bestRun, networkOf, permittedTrains, reviewRun, runningTrains } from './routes.ts';
 export { wealth } from './score.ts';
 export { kit } from './tiles.ts';

@@ -41,7 +41,7 @@ export function areConnected(s: Seen, a: CompanyId, b: CompanyId): boolean {
 const roundOf = (s: State): OperatingRoundFrame | undefined =>
   s.stack.find((f): f is OperatingRoundFrame => f.step === 'operatingRound');
 
-/** 1862-5.2.3-a: the new price and par come first. 1862-7.5.3-b, 1862-7.5.4-a */
+/** 1862-5.2.3-a: the new price and par come first, then shares merge (1862-7.5.5-a). 1862-7.5.3-b, 1862-7.5.4-a */
 export function beginMerger(s: State, active: CompanyId, other: CompanyId, survivor: CompanyId, out: Out1862) {
   const gone = survivor === active ? other : active;
   const price = priceTogether(s, active, other);
@@ -86,7 +86,8 @@ function joinTokens(s: State, survivor: CompanyId, other: CompanyId): void {
 const isSamePlace = (a: Token, b: Token): boolean => a.hex === b.hex || (isLondon(a.hex) && isLondon(b.hex));
 
 /**
- * 1862-5.1.1-a, 1862-7.5-b, 1862-7.5-c: the turn goes on with the survivor, unless the other had operated. 1862-7.14-b:
+ * 1862-5.1.1-a, 1862-7.5-b, 1862-7.5-c: the turn goes on with the survivor, under its director of now (1862-5.2.5-d),
+ * unless the other had operated. 1862-5.1.2-a, 1862-7.14-b:
  * neither has another turn in this round.
  */
 function endTurns(s: State, survivor: CompanyId, gone: CompanyId): void {

@@ -49,7 +49,10 @@ export function networkOf(s: Seen, company: CompanyId): Network {
 export const permittedTrains = (s: Seen, company: CompanyId): View<Train1862>[] =>
   (trainsOf(s, company) as View<Train1862>[]).filter((t) => s.companies[company]!.permits.includes(kindOfTrain(t)));
 
-/** 1862-7.8.1-a, 1862-7.8.2-a, 1862-7.8.3-a, 1862-7.8.3-b: what the solver must know of a train. */
+/**
+ * 1862-7.8.1-a, 1862-7.8.1-b, 1862-7.8.2-a, 1862-7.8.3-a, 1862-7.8.3-b: what the solver must know of a train.
+ * 1862-7.8.1-f, 1862-7.8.1-h: freights that last run apart or in chains.
+ */
 function describe(s: Seen, train: View<Train1862>): Train {
   const { freight, pays, stops } = groupOf(train);
   const scores = pays < stops ? { pays } : {};
@@ -72,7 +75,7 @@ function describe(s: Seen, train: View<Train1862>): Train {
 export const runningTrains = (s: Seen, company: CompanyId): Train[] =>
   permittedTrains(s, company).map((t) => describe(s, t));
 
-/** 1862-7.8-c, 1862-7.8-d, 1862-7.8.1-c; D04, D21, D31. 1862-8-c: a receiver counts the subsidy like revenue. */
+/** 1862-7.8-c, 1862-7.8-d, 1862-7.8.1-c, 1862-7.8.1-d; D04, D21, D31. 1862-8-c: a receiver counts the subsidy like revenue. */
 function rulesOf(s: Seen, forReceiver: boolean): SharedRules {
   const { routesMeet, chainJoints, mustRun } = settings(s);
   return {

@@ -17,7 +17,10 @@ import { isSimple, kindsOf, profileOf, type Variant, variantOf } from './variant
 
 export const GAME = '1862';
 
-/** 1862-2.4.1-a, 1862-2.4.2-a: how many companies there are from the start; two lots of four follow. */
+/**
+ * 1862-2.4.1-a, 1862-2.4.2-a: how many companies there are from the start; two lots of four follow. 1862-2.4.1-c: the
+ * others are not in the state, and nothing marks their homes.
+ */
 function firstCompanies(v: Variant, players: number): number {
   if (!v.moreCompanies) return 8;
   return players === 7 ? 9 : 10;
@@ -62,6 +65,7 @@ function dealForeign(seed: number, v: Variant, inPlay: number): Deal {
   return { companies, permits: new Map(inOrder.map((id, i) => [id, pile[i]!])) };
 }
 
+/** 1862-2.1-d: one permit to begin with. */
 function newCompany(from: Group, permit: Kind): CompanyState {
   return {
     par: 0,

@@ -56,7 +56,7 @@ describe('1862-T-5.2.6 N&E and WStI', () => {
     expect([holders(paid)[0], paid.cash['p1']]).toEqual([5, 433]);
   });
 
-  it('1862-5.2.4-b, 1862-5.2.4-e, 1862-5.2.4-f one after the other: 5, 2, 1, 0 and two in the treasury', () => {
+  it('1862-5.2.4-b, 1862-5.2.4-e, 1862-5.2.4-f, 1862-Q06, 1862-7.5.5-a one after the other: 5, 2, 1, 0 and two in the treasury', () => {
     const emma = after(begin(), keep('p1'));
     expect([asked(emma), holders(emma)[1]]).toEqual(['p2 option', 2]);
     const company = after(emma, keep('p2'));

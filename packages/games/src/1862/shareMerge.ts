@@ -5,7 +5,7 @@ import { settings } from './profile.ts';
 import type { MergeSharesFrame, OptionFrame, Out1862, Seen, State } from './types.ts';
 
 /**
- * Shares merge two for one, holder by holder (1862-5.2.4). Treasury shares of both companies are one holding under the
+ * Shares merge two for one, holder by holder (1862-5.2.4), in a merger, an acquisition or a refinancing (1862-5.1-a). Treasury shares of both companies are one holding under the
  * survivor's id. "Old" shares are those of the company that goes; in a refinancing there are none.
  */
 type Merging = Pick<MergeSharesFrame, 'survivor' | 'other' | 'initiator' | 'price' | 'waiting'>;

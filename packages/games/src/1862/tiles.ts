@@ -1,7 +1,7 @@
 import { boardKit, counts, tileSet, tiles } from '@traviesa/rail';
 import { labelFor, map } from './map.ts';
 
-/** Each track of a plain tile may carry a small station worth 20; the yellow ones bring it (1862-7.6.2-b). */
+/** 1862-2.3-a, 1862-2.3-b: plain track only crosses, and each may carry a small station worth 20, which is nobody's; the yellow ones bring it (1862-7.6.2-b). */
 const own = tiles`
   8850  yellow  0-5 **20
   8851  yellow  0-4 **20

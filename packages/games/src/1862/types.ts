@@ -37,7 +37,7 @@ export interface CompanyState extends Company {
   from: Group;
   /** The permit dealt to it, which comes back with it when it starts anew. */
   permit: Kind;
-  /** What it may run: the permit dealt, and those of companies that it has swallowed. */
+  /** What it may run: the permit dealt, and those of companies that it has swallowed (1862-6.5.4.3-a). */
   permits: Kind[];
   /** Tokens on the map and beside it; 0 until it floats. */
   tokens: number;

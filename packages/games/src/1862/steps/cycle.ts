@@ -5,7 +5,7 @@ import type { CycleFrame, Flow1862, Frame1862, Out1862, State } from '../types.t
 import { beginParliament } from './parliament.ts';
 import { beginStockRound } from './stockRound.ts';
 
-/** 1862-10.3-a: operating rounds of the last set. */
+/** 1862-10.3-a, 1862-10.3-c: operating rounds of the last set, with all that companies still do. */
 const LAST_ROUNDS = 3;
 
 /** 1862-3-a: Parliament, stock round, operating rounds, and again. */

@@ -10,6 +10,7 @@ import type { FinesFrame, Move1862, Out1862, Rule1862, Seen, SellForFine, State,
 
 const FINE_SHARES = 5;
 
+/** 1862-6.5.4-c: only who has won a charter is obliged. */
 const isFailed = (s: Seen, company: CompanyId, player: PlayerId): boolean =>
   s.companies[company]!.obliged === player && !s.companies[company]!.floated;
 

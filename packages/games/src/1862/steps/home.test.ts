@@ -84,7 +84,7 @@ describe('1862 first turns', () => {
     expect(verdict(s, london('p1'))).toBe('1862-7.2-b track.homeFirst');
   });
 
-  it('1862-7.2-c a full home tile must be upgraded, to one with a circle more', () => {
+  it('1862-7.2-c, 1862-Q28 a full home tile must be upgraded, to one with a circle more', () => {
     const s = apart(turnOf({ ...full, tiles: { ...full.tiles, G12: '57:2' } }, 'ESR'));
     expect([tokens(s, 'ESR'), asked(s)]).toEqual(['F11.-1', 'p1 layTrack']);
     expect(verdict(s, pass('p1'))).toBe('1862-7.2-b track.homeFirst');

@@ -154,7 +154,7 @@ describe('1862 mergers', () => {
     expect(s.market.map((m) => m.company)).toEqual(['ECR', 'N&E']);
   });
 
-  it('1862-T-7.5.6, 1862-7.5.6-a, 1862-7.5.6-d cash, trains with warranties and permits go to the survivor', () => {
+  it('1862-T-7.5.6, 1862-7.5.6-a, 1862-7.5.6-d, 1862-Q22 cash, trains with warranties and permits go to the survivor', () => {
     const s = joined(
       together(
         { cash: 30, permits: ['freight'], trains: ['2E', '2E', '2E'], chartered: true },

@@ -117,6 +117,7 @@ const notSoldNow = <A extends OwnMove & { readonly company: CompanyId }>(): Rule
     (_s, _f, a) => ({ company: a.company }),
   );
 
+/** 1862-6.5.1-b: how much of a company a player owns does not matter. */
 const purchaseRules: readonly Rule1862<StockRoundFrame, BuyShare>[] = [
   sellsFirst(),
   must(

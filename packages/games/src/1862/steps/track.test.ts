@@ -132,7 +132,7 @@ describe('1862 track', () => {
     expect(verdict(laid, addStation('p1', 'E6', '1-4'))).toBe('1862-7.6-a track.insteadOfTile');
   });
 
-  it('1862-7.6.4-b one for each track; none on yellow, none on large stations', () => {
+  it('1862-7.6.4-b, 1862-Q17 one for each track; none on yellow, none on large stations', () => {
     const tiles = { E12: '790', E6: '8852>20', B11: '8850' };
     const s = building({ ...colchester, phase: 'D', tiles, halts: { E6: ['1-4'] } });
     for (const [hex, track] of [
@@ -206,10 +206,11 @@ describe('1862 tokens', () => {
     expect(verdict(far, token('p1', 'E4'))).toBe('1862-7.7-a token.notConnected');
   });
 
-  it('1862-7.7-a, 1862-7.7-b full stations are closed; homes of others are open', () => {
+  it('1862-7.7-a, 1862-7.7-b, 1862-2.4.1-c full stations are closed; homes of others are open, in the game or not', () => {
     const s = placing({ companies: { ...EUR, SVR: { tokens: ['D13'] } }, tiles });
     expect(verdict(s, token('p1', 'D13'))).toBe('1862-7.7-a token.noSlot');
     expect(verdict(s, token('p1', 'E8'))).toBe('legal'); // the home of N&B
+    expect(verdict(placing({ companies: EUR, tiles, absent: ['N&B'] }), token('p1', 'E8'))).toBe('legal');
     expect(asked(placing({ companies: { EUR: { tokens: ['E12'], trains: ['2E'] } }, tiles }))).toBe('p1 runTrains');
   });
 

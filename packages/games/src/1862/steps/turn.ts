@@ -1,3 +1,4 @@
+import type { View } from '@traviesa/engine';
 import { type Begin, byPrice, companyTurn, operatingRound, type RailState } from '@traviesa/rail';
 import { hasAnyRoute } from '@traviesa/rail/routes';
 import { inReceivership, ours } from '../common.ts';
@@ -13,16 +14,17 @@ import { canRedeem } from './redeem.ts';
 import { receiverBuys } from './trains.ts';
 
 /** 1862-7.1-a: descending price, then the top of the stack. 1862-6.5.4-b: every floated company. */
-const order = (s: RailState): string[] => byPrice(market, s.market).filter((c) => s.companies[c]!.floated);
+export const operatingOrder = (s: View<RailState>): string[] =>
+  byPrice(market, s.market).filter((c) => s.companies[c]!.floated);
 
 export const round = operatingRound<Message1862>({
   begin: () => {},
-  order: (s) => order(s as RailState),
+  order: operatingOrder,
   isFirstTurn: (s, company) => !ours(s).companies[company]!.opened,
 }) as unknown as Flow1862<'operatingRound'>;
 
 type TurnStep = Begin<State, Frame1862, Message1862>;
-/** A step of a turn that goes on; 1862-8-b: companies in receivership leave most of them out. */
+/** A step of a turn that goes on; 1862-7.3-a, 1862-8-b: companies in receivership leave most of them out. */
 const led =
   (step: TurnStep): TurnStep =>
   (s, f, out) =>
