@@ -84,7 +84,6 @@ type Refusal =
   | readonly ['bid.step', { step: number }]
   | readonly ['bid.tooLow', { min: number }]
   | readonly ['bid.reserve', { max: number; reserve: number }]
-  | readonly ['charter.hasOne', object]
   | readonly ['charter.parIsSet', object]
   | readonly ['charter.parFirst', object]
   | readonly ['charter.ownShares', OfCompany]
@@ -110,7 +109,6 @@ type Refusal =
   | readonly ['fine.tooMany', { company: string; max: number; sum: number }]
   | readonly ['track.neverHere', Place]
   | readonly ['track.homeFirst', CompanyPlace]
-  | readonly ['track.noCircle', TilePlace]
   | readonly ['track.oneUpgrade', object]
   | readonly ['track.nTileAlone', object]
   | readonly ['track.insteadOfTile', object]
@@ -154,13 +152,11 @@ type Refusal =
   | readonly ['money.tooFewShares', { company: string; n: number; need: number }]
   | readonly ['money.noRefinancing', { company: string; sum: number; price: number }]
   | readonly ['money.mustRaise', OfCompany]
-  | readonly ['redeem.noShare', OfCompany]
   | readonly ['merge.notAnother', object]
   | readonly ['merge.noSurvivor', object]
   | readonly ['merge.cannot', OfCompany]
   | readonly ['merge.notConnected', { company: string; other: string }]
-  | readonly ['merge.declined', OfCompany]
-  | readonly ['merge.cannotKeep', { cost: number; cash: number }];
+  | readonly ['merge.declined', OfCompany];
 
 /** Why a table cannot be made like that. */
 type OptionRefusal =

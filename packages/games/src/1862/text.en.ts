@@ -79,7 +79,6 @@ export const en: Catalogue<Message1862> = {
     p.max < 0
       ? `You need ${w.money(p.reserve)} for the director's certificate. Pass.`
       : `${w.money(p.reserve)} must be left for the director's certificate. Bid ${w.money(p.max)} at most.`,
-  'charter.hasOne': () => 'You have a charter from this round. You may still bid when others open an auction.',
   'charter.parIsSet': () => 'The par is set. Buy shares or pass.',
   'charter.parFirst': () => 'Set the par first.',
   'charter.ownShares': (p) => `Now only shares of ${p.company} from the IPO can be bought. Buy one or pass.`,
@@ -110,7 +109,6 @@ export const en: Catalogue<Message1862> = {
   'fine.tooMany': (p, w) => `You owe ${w.money(p.sum)}. Sell at most ${p.max} of ${p.company}.`,
   'track.neverHere': (p) => `No tile can be laid in ${place(p.hex)}. Choose another hex.`,
   'track.homeFirst': (p) => `${p.company} must first lay or upgrade the tile in ${place(p.hex)}.`,
-  'track.noCircle': (p) => `Tile ${p.tile} has no circle for the token in ${place(p.hex)}. Choose another.`,
   'track.oneUpgrade': () => 'An upgrade must be the only tile of the turn. Lay a yellow tile or finish.',
   'track.nTileAlone': () => "An N tile must be the turn's only tile. Undo the first or pick another.",
   'track.insteadOfTile': () => 'That would take the place of a tile, and one has been laid. Finish.',
@@ -178,13 +176,11 @@ export const en: Catalogue<Message1862> = {
   'money.noRefinancing': (p, w) =>
     `${w.money(p.sum)} from a refinancing would not pay a train for ${w.money(p.price)}.`,
   'money.mustRaise': (p) => `${p.company} has no train and must raise money. Sell treasury shares or refinance.`,
-  'redeem.noShare': (p) => `There is no single share of ${p.company} in the pool. Finish.`,
   'merge.notAnother': () => 'Choose another company of this game.',
   'merge.noSurvivor': () => 'One of the two companies survives. Choose one of them.',
   'merge.cannot': (p) => `${p.company} has not floated, has no token on the map, or is in receivership.`,
   'merge.notConnected': (p) => `No open route leads from ${p.company} to ${p.other}. Choose another.`,
   'merge.declined': (p) => `The director of ${p.company} has refused this in this turn. Offer something else.`,
-  'merge.cannotKeep': (p, w) => `Keeping it costs ${w.money(p.cost)} of ${w.money(p.cash)}. Give it up.`,
 
   'option.shorterLength': (p) =>
     p.players >= 5

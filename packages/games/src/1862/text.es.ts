@@ -83,7 +83,6 @@ export const es: Catalogue<Message1862> = {
     p.max < 0
       ? `Necesitas ${w.money(p.reserve)} para el certificado de director. Pasa.`
       : `Deben quedar ${w.money(p.reserve)} para el certificado de director. Puja ${w.money(p.max)} como máximo.`,
-  'charter.hasOne': () => 'Ya tienes una concesión de esta ronda. Puedes pujar cuando otros abran una subasta.',
   'charter.parIsSet': () => 'El valor par ya está fijado. Compra acciones o pasa.',
   'charter.parFirst': () => 'Fija primero el valor par.',
   'charter.ownShares': (p) => `Ahora solo se compran acciones de ${p.company} de la oferta inicial. Compra o pasa.`,
@@ -115,7 +114,6 @@ export const es: Catalogue<Message1862> = {
   'fine.tooMany': (p, w) => `Debes ${w.money(p.sum)}. Vende ${p.max} de ${p.company} como máximo.`,
   'track.neverHere': (p) => `En ${place(p.hex)} no se colocan losetas. Elige otro hexágono.`,
   'track.homeFirst': (p) => `${p.company} debe colocar o mejorar antes la loseta de ${place(p.hex)}.`,
-  'track.noCircle': (p) => `La loseta ${p.tile} no da espacio a la ficha de ${place(p.hex)}. Elige otra.`,
   'track.oneUpgrade': () => 'Una mejora debe ser la única loseta del turno. Coloca una amarilla o termina.',
   'track.nTileAlone': () => 'Una loseta N debe ser la única del turno. Deshaz la primera o elige otra.',
   'track.insteadOfTile': () => 'Eso sustituye a una loseta y ya se ha colocado una. Termina.',
@@ -184,13 +182,11 @@ export const es: Catalogue<Message1862> = {
   'money.noRefinancing': (p, w) =>
     `Los ${w.money(p.sum)} de una refinanciación no pagarían un tren de ${w.money(p.price)}.`,
   'money.mustRaise': (p) => `${p.company} no tiene trenes y debe reunir dinero. Vende acciones propias o refinánciala.`,
-  'redeem.noShare': (p) => `No hay acciones sueltas de ${p.company} en la reserva. Termina.`,
   'merge.notAnother': () => 'Elige otra compañía de esta partida.',
   'merge.noSurvivor': () => 'Una de las dos compañías sobrevive. Elige una de ellas.',
   'merge.cannot': (p) => `${p.company} no está lanzada, no tiene fichas en el mapa o está en administración estatal.`,
   'merge.notConnected': (p) => `Ninguna ruta abierta lleva de ${p.company} a ${p.other}. Elige otra.`,
   'merge.declined': (p) => `Quien dirige ${p.company} ya lo ha rechazado en este turno. Propón otra cosa.`,
-  'merge.cannotKeep': (p, w) => `Rescatarla cuesta ${w.money(p.cost)} de ${w.money(p.cash)}. Renuncia.`,
 
   'option.shorterLength': (p) =>
     p.players >= 5

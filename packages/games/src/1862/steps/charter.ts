@@ -1,6 +1,6 @@
 import { BANK, isAmong, isWhole, pay } from '@traviesa/engine';
 import { IPO, moveSingles, type Pass, sharesOf } from '@traviesa/rail';
-import { certificateCount, decider, isAtLimit } from '../common.ts';
+import { decider, isAtLimit } from '../common.ts';
 import { buyTokens, enterMarket, floatIfSold } from '../company.ts';
 import { companyIds, DIRECTOR_SHARES, FEWEST_TOKENS, PARS, TOKEN_PRICE } from '../data.ts';
 import { settings } from '../profile.ts';
@@ -55,6 +55,7 @@ const setPar: Move1862<'charter', 'setPar'> = {
   },
 };
 
+/** 1862-4.2-c, 1862-Q20: the step is over when nothing more can be had. */
 const canBuyMore = (s: Seen, f: { readonly company: string; readonly player: string; readonly bought?: number }) =>
   (f.bought ?? MORE_SHARES) < MORE_SHARES &&
   s.cash[f.player]! >= s.companies[f.company]!.par &&
@@ -68,18 +69,6 @@ const buyRules: readonly Rule1862<CharterFrame, BuyShare>[] = [
     'charter.ownShares',
     (_s, f, a) => a.company === f.company && a.source === IPO,
     (_s, f) => ({ company: f.company }),
-  ),
-  must(
-    '1862-4.2-c',
-    'share.tooDear',
-    (s, f, a) => s.companies[f.company]!.par <= s.cash[a.player]!,
-    (s, f, a) => ({ cost: s.companies[f.company]!.par, cash: s.cash[a.player]! }),
-  ),
-  must(
-    '1862-4.2-c', // 1862-Q20
-    'share.overLimit',
-    (s, _f, a) => !isAtLimit(s, a.player),
-    (s, _f, a) => ({ n: certificateCount(s, a.player), max: s.certificateLimit }),
   ),
 ];
 

@@ -1,20 +1,9 @@
 import { BANK, pay } from '@traviesa/engine';
 import { isPlayer, POOL, payOut } from '@traviesa/rail';
 import { completeMerger } from '../merger.ts';
-import { must } from '../rule.ts';
 import { mergeHolding, settleDirector } from '../shareMerge.ts';
 import { bankPrice } from '../trains.ts';
-import type {
-  Flow1862,
-  KeepOption,
-  Move1862,
-  OptionFrame,
-  Out1862,
-  Rule1862,
-  Seen,
-  State,
-  Step1862,
-} from '../types.ts';
+import type { Flow1862, Move1862, OptionFrame, Out1862, Seen, State, Step1862 } from '../types.ts';
 
 /** 1862-5.2.4-b: one holder after the other, each to the end. Q06: strictly in order. */
 export const mergeShares: Flow1862<'mergeShares'> = {
@@ -40,7 +29,7 @@ function refinanced(s: State, company: string, out: Out1862): void {
 
 const isRefinancing = (s: Seen): boolean => s.stack.some((f) => f.step === 'mergeShares' && f.other === '');
 
-/** 1862-5.2.4-f, 1862-5.2.4-j: from cash only. Q09: a company that refinances must still afford its train. */
+/** 1862-5.2.4-f, 1862-5.2.4-j: from cash only; who cannot is not asked. Q09: a company that refinances must still afford its train. */
 function canKeep(s: Seen, f: Pick<OptionFrame, 'holder' | 'cost' | 'company'>): boolean {
   const cash = s.cash[f.holder]!;
   if (isPlayer(s, f.holder) || !isRefinancing(s)) return cash >= f.cost;
@@ -55,19 +44,10 @@ function giveUp(s: State, f: OptionFrame, out: Out1862): void {
   out.log('merge.gaveUp', { holder: f.holder, company: f.company, sum: f.gain });
 }
 
-const keepRules: readonly Rule1862<OptionFrame, KeepOption>[] = [
-  must(
-    '1862-5.2.4-f',
-    'merge.cannotKeep',
-    (s, f) => canKeep(s, f),
-    (s, f) => ({ cost: f.cost, cash: s.cash[f.holder]! }),
-  ),
-];
-
 const keepOption: Move1862<'option', 'keepOption'> = {
   fields: {},
   choices: (_s, _f, player) => [{ type: 'keepOption', player }],
-  rules: keepRules,
+  rules: [],
   apply(s, f, _a, out) {
     pay(s, f.holder, BANK, f.cost);
     out.log('merge.kept', { holder: f.holder, company: f.company, sum: f.cost });

@@ -1,6 +1,6 @@
 import { BANK, isAmong, isWhole, type PlayerId, pay, type View } from '@traviesa/engine';
 import { type Pass, type Raise, seatAfter, seatsFrom } from '@traviesa/rail';
-import { certificateCount, isAtLimit } from '../common.ts';
+import { isAtLimit } from '../common.ts';
 import { canPlaceHome, isAvailable, isOpen, isStarted } from '../company.ts';
 import { BID_RESERVE, BID_STEP, companyIds } from '../data.ts';
 import { must } from '../rule.ts';
@@ -24,16 +24,9 @@ const highestBid = (s: Seen, player: PlayerId): number =>
 const canBid = (s: Seen, player: PlayerId, bid: number): boolean =>
   highestBid(s, player) >= bid && !isAtLimit(s, player);
 
-type OwnMove = { readonly player: PlayerId };
-const limits = (s: Seen, _f: unknown, a: OwnMove) => ({ n: certificateCount(s, a.player), max: s.certificateLimit });
-const belowLimit = <F, A extends OwnMove>(): Rule1862<F, A> =>
-  must('1862-4.1-e', 'share.overLimit', (s, _f, a) => !isAtLimit(s, a.player), limits);
-
 const isStep = (bid: number): boolean => bid >= 0 && bid % BID_STEP === 0;
 
 const openRules: readonly Rule1862<ParliamentFrame, OpenAuction>[] = [
-  must('1862-4.1-f', 'charter.hasOne', (_s, f, a) => !f.won.includes(a.player)),
-  belowLimit(),
   must(
     '1862-3.2-a',
     'company.notOpen',
@@ -111,6 +104,7 @@ function nextToOpen(s: State, f: ParliamentFrame): void {
   f.turn = seatAfter(s, f.turn);
 }
 
+/** 1862-4.1-f: one charter a round by own auctions. Who cannot open is not asked. */
 const canOpen = (s: Seen, f: View<ParliamentFrame>): boolean =>
   !f.won.includes(f.turn) && canBid(s, f.turn, 0) && Object.keys(s.companies).some((id) => isAvailable(s, id));
 

@@ -1,32 +1,16 @@
 import { BANK, pay } from '@traviesa/engine';
 import { type CompanyId, moveSingles, type Pass, POOL, singlesOf } from '@traviesa/rail';
 import { decider, sharePrice } from '../common.ts';
-import { must } from '../rule.ts';
-import type { Move1862, RedeemFrame, RedeemShare, Rule1862, Seen, Step1862 } from '../types.ts';
+import type { Move1862, Seen, Step1862 } from '../types.ts';
 
-/** 1862-7.13-a, 1862-11.3-b */
+/** 1862-7.13-a, 1862-11.3-b: only then the director is asked. */
 export const canRedeem = (s: Seen, company: CompanyId): boolean =>
   !s.variant.beginner && singlesOf(s, company, POOL) > 0 && s.cash[company]! >= sharePrice(s, company);
-
-const rules: readonly Rule1862<RedeemFrame, RedeemShare>[] = [
-  must(
-    '1862-7.13-a',
-    'redeem.noShare',
-    (s, f) => singlesOf(s, f.company, POOL) > 0,
-    (_s, f) => ({ company: f.company }),
-  ),
-  must(
-    '1862-7.13-a',
-    'company.tooPoor',
-    (s, f) => s.cash[f.company]! >= sharePrice(s, f.company),
-    (s, f) => ({ company: f.company, cost: sharePrice(s, f.company), cash: s.cash[f.company]! }),
-  ),
-];
 
 const redeemShare: Move1862<'redeem', 'redeemShare'> = {
   fields: {},
   choices: (_s, _f, player) => [{ type: 'redeemShare', player }],
-  rules,
+  rules: [],
   apply(s, f, _a, out) {
     const cost = sharePrice(s, f.company);
     pay(s, f.company, BANK, cost);

@@ -220,6 +220,8 @@ describe('1862 stock rounds', () => {
     const companies = { ECR: { shares: { p1: 5, treasury: 5 } } };
     const s = stockOf({ companies, limit: 2 });
     expect(verdict(s, pass('p1'))).toBe('1862-6.5.2-b share.sellFirst');
+    expect(verdict(s, buy('p1', 'ECR', 'treasury'))).toBe('1862-6.5.2-b share.sellFirst');
+    expect(verdict(s, start('p1', 'ESR', 54))).toBe('1862-6.5.2-b share.sellFirst');
     expect(verdict(after(s, sell('p1', 'ECR', 1)), pass('p1'))).toBe('legal');
     const bought = stockOf({ companies, limit: 2 }, { bought: { p1: { ECR: 5 } } });
     expect(verdict(bought, pass('p1'))).toBe('legal');

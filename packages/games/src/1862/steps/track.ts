@@ -102,19 +102,7 @@ const layRules: readonly TrackRule<LayTile>[] = [
     (s, f, a) => isYellow(a.tile) || isConnected(ours(s), f.company, a),
     companyAndPlace,
   ),
-  must(
-    '1862-7.2-c',
-    'track.noCircle',
-    (s, f, a) => bringsCircle(ours(s), f.company, a),
-    (_s, _f, a) => ({ hex: a.hex, tile: a.tile }),
-  ),
 ];
-
-/** A compulsory upgrade must bring the circle that it is for. */
-function bringsCircle(s: Seen, company: CompanyId, a: View<LayTile>): boolean {
-  const duty = homeDuty(s, company);
-  return duty?.hex !== a.hex || duty.layings.some((l) => l.tile.id === a.tile);
-}
 
 const noDuty = <A>(id: string): TrackRule<A> =>
   must(

@@ -54,8 +54,11 @@ describe('1862 trains', () => {
     expect(after(dear, buyTrainFrom('p1', idOf(dear, 'ESR'))).cash).toMatchObject({ ECR: 50, ESR: 200 });
     const cheap = at({ cash: 250, trains: ['3E'] }, { phase: 'C', companies });
     expect(after(cheap, buyTrainFrom('p1', idOf(cheap, 'ESR'))).cash).toMatchObject({ ECR: 150, ESR: 100 });
-    const poor = at({ cash: 99, trains: ['3E'] }, { phase: 'C', companies });
-    expect(verdict(poor, buyTrainFrom('p1', idOf(dear, 'ESR')))).not.toBe('legal');
+    const poor = at(
+      { cash: 99, trains: ['3E'] },
+      { phase: 'C', companies: { ...companies, FDR: { trains: ['2E*'] } } },
+    );
+    expect(verdict(poor, buyTrainFrom('p1', idOf(poor, 'ESR')))).toBe('1862-7.9-b company.tooPoor');
   });
 
   it('1862-7.9-a from other companies, even their last; 1862-Q02 another director is asked', () => {
@@ -100,8 +103,12 @@ describe('1862 trains', () => {
 
   it('1862-7.9-d the limit binds purchases from companies too, and three in total from G on', () => {
     const companies = { ESR: { trains: ['5L'], shares: { p1: 5 } } };
-    const s = at({ cash: 900, trains: ['4/5E', '4/5E', '6F'] }, { phase: 'G', companies });
-    expect(verdict(s, buyTrainFrom('p1', idOf(s, 'ESR')))).not.toBe('legal');
+    const express = { ESR: { trains: ['3E'], shares: { p1: 5 } } };
+    const s = at({ cash: 900, trains: ['3E', '3E', '2/3E'] }, { phase: 'C', companies: express });
+    expect(verdict(s, buyTrainFrom('p1', idOf(s, 'ESR')))).toBe('1862-7.9-d train.atLimit');
+    expect(asked(at({ cash: 900, trains: ['4/5E', '4/5E', '6F'] }, { phase: 'G', companies }))).not.toBe(
+      'p1 buyTrains',
+    );
     const two = at({ cash: 900, trains: ['4/5E', '6F'] }, { phase: 'G', companies });
     expect(verdict(two, buyTrainFrom('p1', idOf(two, 'ESR')))).toBe('legal');
     expect(verdict(two, buyTrain('p1', 'express'))).toBe('legal');
@@ -212,6 +219,8 @@ describe('1862 a company without a train', () => {
     const given: Partial<Given> = { phase: 'B', companies };
     const s = at({ cash: 60, par: 100 }, given);
     expect(verdict(s, refinance('p1'))).toBe('1862-7.11-b money.otherTrain');
+    expect(verdict(s, sellTreasury('p1'))).toBe('1862-7.11-b money.otherTrain');
+    expect(verdict(at({ cash: 100, par: 100 }), sellTreasury('p1'))).toBe('1862-7.11-b money.notNeeded');
     expect(verdict(at({ cash: 60, par: 100 }, { ...given, profile: '18xx.games' }), refinance('p1'))).toBe('legal');
     expect(verdict(at({ cash: 40, par: 100 }, given), refinance('p1'))).toBe('legal');
     expect(verdict(at({ cash: 100, par: 100 }), refinance('p1'))).toBe('1862-7.11-b money.notNeeded');
