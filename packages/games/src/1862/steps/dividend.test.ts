@@ -94,7 +94,8 @@ describe('1862 dividends', () => {
   it('1862-7.10-b, 1862-7.10-c one warranty of each train goes; with the last one an old train goes too', () => {
     const trains = ['2E**', '2L*', '3E', '3L*'];
     const s = earning(100, { trains, price: 200 }, { phase: 'C' });
-    expect(trainsOf(s, 'ECR')).toBe('2E* 3E 3L');
+    expect(trainsOf(after(s, payOut('p1')), 'ECR')).toBe('2E* 3E 3L');
+    expect(trainsOf(after(s, withhold('p1')), 'ECR')).toBe('2E* 3E 3L');
     expect(trainsOf(earning(0, { trains: ['2E*'], cash: 500 }), 'ECR')).toBe('2E'); // whether it ran or not
   });
 

@@ -18,8 +18,20 @@ import type { Earned, Hudson, Move1862, Out1862, Rule1862, Seen, State, Step1862
 /** 1862-7.8.5-d: spaces to the right for revenue of R at price P. */
 export const spacesRight = (revenue: number, price: number): number => Math.min(4, Math.floor(revenue / price));
 
+/** 1862-7.10-b, 1862-7.10-c: a warranty of each train is used up, and with the last one an old train goes. */
+function useWarranties(s: State, company: CompanyId, out: Out1862): void {
+  for (const train of s.trains) {
+    if (train.owner !== company || train.warranties === 0) continue;
+    train.warranties -= 1;
+    if (train.warranties > 0 || !isObsolete(s, train)) continue;
+    train.owner = OUT;
+    out.log('train.warrantyEnded', { company, train: train.type });
+  }
+}
+
 /** 1862-7.8.5-c, 1862-7.8.5-d: nothing paid moves left, less than the price stays, more moves right. */
 function afterDividend(s: State, company: CompanyId, paid: number, out: Out1862): void {
+  useWarranties(s, company, out);
   const right = spacesRight(paid, sharePrice(s, company));
   if (paid === 0) movePrice(s, company, 'left', 1, out);
   else if (right > 0) movePrice(s, company, 'right', right, out);
@@ -50,8 +62,8 @@ const hudsonRules: readonly Rule1862<DividendFrame, Hudson>[] = [
   must(
     '1862-7.8.6-a',
     'hudson.tooDear',
-    (s, f) => missing(s, f) <= s.cash[f.company]!,
-    (s, f) => ({ company: f.company, cost: missing(s, f), cash: s.cash[f.company]! }),
+    (s, f) => missing(s, f) <= s.cash[f.company]! + f.extra, // the subsidy too
+    (s, f) => ({ company: f.company, cost: missing(s, f), cash: s.cash[f.company]! + f.extra }),
   ),
 ];
 
@@ -61,6 +73,7 @@ const hudson: Move1862<'dividend', 'hudson'> = {
   rules: hudsonRules,
   apply(s, f, _a, out) {
     const cost = missing(s, f);
+    paySubsidy(s, f.company, f.extra, out);
     pay(s, f.company, BANK, cost);
     f.revenue += cost;
     out.log('dividend.hudson', { company: f.company, sum: cost });
@@ -75,30 +88,24 @@ const step = dividend(options) as unknown as Step1862<'dividend'>;
 /** 1862-7.8.5-a: all or nothing. */
 export const payOutOrWithhold: Step1862<'dividend'> = { ...step, moves: { ...step.moves, hudson } };
 
-/** 1862-7.10-b, 1862-7.10-c: a warranty of each train is used up, and with the last one an old train goes. */
-function useWarranties(s: State, company: CompanyId, out: Out1862): void {
-  for (const train of s.trains) {
-    if (train.owner !== company || train.warranties === 0) continue;
-    train.warranties -= 1;
-    if (train.warranties > 0 || !isObsolete(s, train)) continue;
-    train.owner = OUT;
-    out.log('train.warrantyEnded', { company, train: train.type });
-  }
+function paySubsidy(s: State, company: CompanyId, sum: number, out: Out1862): void {
+  if (sum === 0) return;
+  out.log('dividend.extra', { company, sum });
+  payOut(s, company, sum, out);
 }
 
-/** After the run: warranties, the subsidy (1862-7.8.2-b), and what becomes of the revenue. */
-export function afterRun(s: State, company: CompanyId, earned: Earned, out: Out1862): DividendFrame | undefined {
-  useWarranties(s, company, out);
-  if (earned.subsidy > 0) {
-    out.log('dividend.extra', { company, sum: earned.subsidy });
-    payOut(s, company, earned.subsidy, out);
-  }
-  if (!inReceivership(s, company)) {
-    return { step: 'dividend', company, revenue: earned.revenue, extra: 0, decided: false };
-  }
-  if (earned.revenue === 0) out.log('dividend.none', { company });
-  else out.log('dividend.withheld', { company, sum: earned.revenue }); // 1862-8-c
-  payOut(s, company, earned.revenue, out);
+/** 1862-7.8.2-b: the subsidy is the treasury's whatever becomes of the revenue; 1862-8-c: a receiver withholds. */
+export function afterRun(
+  s: State,
+  company: CompanyId,
+  { revenue, subsidy }: Earned,
+  out: Out1862,
+): DividendFrame | undefined {
+  if (!inReceivership(s, company)) return { step: 'dividend', company, revenue, extra: subsidy, decided: false };
+  if (revenue === 0) out.log('dividend.none', { company });
+  else out.log('dividend.withheld', { company, sum: revenue });
+  payOut(s, company, revenue, out);
+  paySubsidy(s, company, subsidy, out);
   afterDividend(s, company, 0, out);
   return undefined;
 }

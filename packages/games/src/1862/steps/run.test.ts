@@ -164,7 +164,7 @@ describe('1862 locals and expresses', () => {
     const s = running(wells, 'WNR');
     expect(reviewRun(s, 'WNR', [local])).toMatchObject({ faults: [], revenue: 110, subsidy: 40 });
     const done = after(s, run('p1', local));
-    expect([done.cash['WNR'], asked(done)]).toEqual([40, 'p1 dividend']); // before the dividend
+    expect(done.stack.at(-1)).toMatchObject({ step: 'dividend', revenue: 110, extra: 40 });
   });
 
   it('1862-7.8.2-a a local stays on the map and makes so many large stations', () => {

@@ -157,6 +157,8 @@ describe('1862 track', () => {
     const s = building({ companies: EUR, tiles });
     const built = after(s, london('p1'));
     expect(tokensOf(built.board, 'EUR').map((t) => t.hex)).toEqual(['E12', 'B15']);
+    const pointed = after(s, { ...london('p1'), hex: 'D15' });
+    expect(tokensOf(pointed.board, 'EUR').map((t) => t.hex)).toEqual(['E12', 'D15']);
     expect(verdict(building(colchester), london('p1'))).toBe('1862-7.6.5-a london.notReached');
     const none = building({ companies: { EUR: { tokens: ['E12'] } }, tiles });
     expect(verdict(none, london('p1'))).toBe('1862-7.6.5-a london.noToken');

@@ -1,4 +1,4 @@
-import { isId, type Rule, type View } from '@traviesa/engine';
+import { isAmong, isId, isMaybe, type Rule, type View } from '@traviesa/engine';
 import {
   addHalt,
   type CompanyId,
@@ -189,7 +189,11 @@ export const reachesLondon = (s: Seen, company: CompanyId): boolean => {
 };
 export const isInLondon = (s: Seen, company: CompanyId): boolean =>
   tokensOf(s.board, company).some((t) => isLondon(t.hex));
-const freeInLondon = (s: Seen) => LONDON.find(({ hex, city }) => emptySlots(kit, s.board, hex, city) > 0);
+/** A part of London with an empty circle, the one pointed at if it has one. */
+function freeInLondon(s: Seen, wished?: string): (typeof LONDON)[number] | undefined {
+  const free = LONDON.filter(({ hex, city }) => emptySlots(kit, s.board, hex, city) > 0);
+  return free.find((l) => l.hex === wished) ?? free[0];
+}
 
 const londonRules: readonly Rule1862<LayTrackFrame, BuildToLondon>[] = [
   nothingLaid(),
@@ -216,11 +220,11 @@ const londonRules: readonly Rule1862<LayTrackFrame, BuildToLondon>[] = [
 ];
 
 const buildToLondon: Move1862<'layTrack', 'buildToLondon'> = {
-  fields: {},
+  fields: { hex: isMaybe(isAmong(...LONDON.map((l) => l.hex))) },
   choices: (_s, f, player) => (f.laid.length === 0 ? [{ type: 'buildToLondon', player }] : []),
   rules: londonRules,
-  apply(s, f, _a, out) {
-    const { hex, city } = freeInLondon(s)!;
+  apply(s, f, a, out) {
+    const { hex, city } = freeInLondon(s, a.hex)!;
     s.board = placeToken(s.board, { company: f.company, hex, city });
     turnOf(s)!.london = true; // 1862-7.6.5-b
     f.finished = true;
