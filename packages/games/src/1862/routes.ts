@@ -84,6 +84,7 @@ function rulesOf(s: Seen, forReceiver: boolean): SharedRules {
     distance: (a, b) => distance(map.grid, a, b),
     ...(routesMeet === 'stops' ? { meetAnywhere: true } : {}),
     ...(chainJoints === 'ends' ? { joinAnywhere: true } : {}),
+    ...(s.variant.singleChains ? { chainIsRoute: true } : {}), // Q04
     ...(mustRun ? {} : { mayIdle: true }),
     ...(forReceiver ? { subsidyCounts: true } : {}),
   };
@@ -103,7 +104,7 @@ export function bestRun(s: Seen, company: CompanyId, forReceiver = false): Answe
     known = new Map();
     answers.set(network, known);
   }
-  const key = `${s.profile} ${s.variant.shorter} ${forReceiver} ${trains.map((t) => `${t.id}${t.stops}`).join(' ')}`;
+  const key = `${s.profile} ${s.variant.shorter} ${s.variant.singleChains} ${forReceiver} ${trains.map((t) => `${t.id}${t.stops}`).join(' ')}`;
   let answer = known.get(key);
   if (!answer) {
     answer = bestRoutes(network, trains, rulesOf(s, forReceiver), { budget: BUDGET });

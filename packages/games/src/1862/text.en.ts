@@ -148,7 +148,8 @@ export const en: Catalogue<Message1862> = {
   'run.badScoring': (p) => `The ${p.train} does not score what is named. Name as many stops as it scores.`,
   'run.noHome': () => 'One route must include the home station. Lead one through it.',
   'run.notConnected': (p) => `The ${p.train} shares no large station with the other routes. Connect it.`,
-  'run.freightsApart': () => 'These freights must form one line from end to end. Join them at large stations.',
+  'run.freightsApart': () =>
+    'These freights do not form a line that is allowed. Join them end to end at large stations.',
   'run.idleTrain': (p) => `The ${p.train} could run and must. Give it a route.`,
   'run.notBest': (p, w) => `${w.money(p.sum)} is not the maximum, ${w.money(p.best)}. Use the suggested routes.`,
   'run.isProven': () => 'Only a run that could not be proven best is marked so. Use the suggested routes.',

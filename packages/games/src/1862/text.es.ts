@@ -153,7 +153,8 @@ export const es: Catalogue<Message1862> = {
   'run.badScoring': (p) => `El ${p.train} no puntúa lo que se nombra. Nombra tantas paradas como puntúa.`,
   'run.noHome': () => 'Una ruta debe pasar por la base. Lleva una por ella.',
   'run.notConnected': (p) => `El ${p.train} no comparte estación grande con las otras rutas. Conéctalo.`,
-  'run.freightsApart': () => 'Estos mercancías deben formar una línea de punta a punta. Únelos en estaciones grandes.',
+  'run.freightsApart': () =>
+    'Estos mercancías no forman una línea permitida. Únelos de punta a punta en estaciones grandes.',
   'run.idleTrain': (p) => `El ${p.train} puede correr y debe hacerlo. Dale una ruta.`,
   'run.notBest': (p, w) => `${w.money(p.sum)} no es el máximo, ${w.money(p.best)}. Usa las rutas sugeridas.`,
   'run.isProven': () => 'Solo se marca una serie de rutas que no se pudo demostrar. Usa las rutas sugeridas.',

@@ -311,10 +311,11 @@ function chooseLines(
     const current = chains[i];
     if (!current) return good();
     return yard.lines(current.chain, (line: Line) => {
+      const first = runs.length;
       const way = (t: number): boolean => {
         search.step();
         const train = current.chain.block[t];
-        if (!train) return next(i + 1);
+        if (!train) return yard.isChain(runs.slice(first).map((r) => r.way)) && next(i + 1);
         const pair = line[t]!;
         for (const w of pair.ways) {
           runs.push({ train, chain: i, from: pair.from, to: pair.to, way: w });
@@ -326,11 +327,10 @@ function chooseLines(
       // All ways at once, as if one train could take them together: when that does not connect, none does.
       const together = line.map((pair) => unite(items, pair.ways));
       const later = chains.slice(i + 1).map((c) => c.cities);
-      const before = runs.length;
       const chosen = runs.map((r) => r.way.cities);
       if (!hangTogether(items, [...others, ...chosen, ...together, ...later])) return false;
       if (way(0)) return true;
-      runs.length = before;
+      runs.length = first;
       return false;
     });
   };

@@ -15,7 +15,10 @@ interface End {
   readonly rich: boolean;
 }
 
-/** Ways of one freight between the same two ends; those that connect no more cities than another are left out. */
+/**
+ * Ways of one freight between the same two ends; those that connect no more cities than another are left out, unless
+ * chains must be routes, where a way may be needed for what it avoids.
+ */
 export interface FreightWay {
   readonly cities: Cities;
   readonly stops: readonly number[];
@@ -84,6 +87,10 @@ export class FreightYard {
         if (!pair) {
           pair = { from: a, to: b, ways: [] };
           pairs.set(key, pair);
+        }
+        if (items.rules.chainIsRoute) {
+          pair.ways.push({ cities: own, stops, chains });
+          return;
         }
         if (pair.ways.some((w) => within(own, w.cities))) return;
         this.search.step(pair.ways.length);
@@ -212,6 +219,20 @@ export class FreightYard {
   /** Where another freight may go on. */
   private jointsOf(pairs: readonly Pair[]): Set<number> {
     return new Set(pairs.flatMap((p) => (this.isJoint(p.to) ? [this.ends[p.to]!.place] : [])));
+  }
+
+  /** May these ways, which join from end to end, be one chain? */
+  isChain(ways: readonly FreightWay[]): boolean {
+    const { placeOf, rules } = this.items;
+    if (!rules.chainIsRoute || ways.length === 1) return true;
+    const stops = ways.flatMap((w) => w.stops);
+    const track = ways.flatMap((w) => w.chains.flatMap((c) => this.map.chains[c]!.classes));
+    const marks = [...new Set(stops)].map((s) => this.map.only[s]!).filter((mark) => mark >= 0);
+    return (
+      new Set(stops.map((s) => placeOf[s]!)).size === stops.length - (ways.length - 1) &&
+      new Set(track).size === track.length &&
+      new Set(marks).size === marks.length
+    );
   }
 
   isJoint(end: number): boolean {

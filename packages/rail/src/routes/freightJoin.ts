@@ -18,6 +18,7 @@ interface Stretch {
   readonly b: number;
   /** Ends at which it may be joined to others. */
   readonly joints: readonly number[];
+  readonly way: FreightWay;
 }
 
 /** Could an idle freight be added to a set of routes, the others unchanged? */
@@ -28,20 +29,21 @@ export function canJoin(
   runs: readonly FreightRun[],
   sets: readonly Cities[],
 ): boolean {
-  const stretch = (of: Train, ends: { readonly from: number; readonly to: number }): Stretch => ({
+  const stretch = (of: Train, ends: { readonly from: number; readonly to: number }, way: FreightWay): Stretch => ({
     train: of,
+    way,
     a: yard.ends[ends.from]!.place,
     b: yard.ends[ends.to]!.place,
     joints: [ends.from, ends.to].filter((e) => yard.isJoint(e)).map((e) => yard.ends[e]!.place),
   });
-  const placed = runs.map((r) => stretch(r.train, r));
+  const placed = runs.map((r) => stretch(r.train, r, r.way));
+  const connects = (w: FreightWay): boolean =>
+    sets.length === 0 ? hasHome(items, w) : sets.some((set) => meet(set, w.cities));
   for (const pair of yard.routesOf(train).pairs) {
-    if (!hasLegalGrouping([...placed, stretch(train, pair)])) continue;
-    const connects =
-      sets.length === 0
-        ? pair.ways.some((w) => hasHome(items, w))
-        : pair.ways.some((w) => sets.some((s) => meet(s, w.cities)));
-    if (connects) return true;
+    const ways = pair.ways.filter(connects);
+    // Which way it takes matters only where the whole chain must be a route.
+    const tried = items.rules.chainIsRoute ? ways : ways.slice(0, 1);
+    if (tried.some((w) => hasLegalGrouping(yard, [...placed, stretch(train, pair, w)]))) return true;
   }
   return false;
 }
@@ -51,10 +53,13 @@ function hasHome(items: Items, way: FreightWay): boolean {
 }
 
 /** Is there a grouping in which every chain of these routes is a line or a ring? */
-function hasLegalGrouping(stretches: readonly Stretch[]): boolean {
+function hasLegalGrouping(yard: FreightYard, stretches: readonly Stretch[]): boolean {
   const of = new Map(stretches.map((s) => [s.train, s]));
   return groupings(stretches.map((s) => s.train)).some((blocks) =>
-    blocks.every((block) => isLine(block.map((t) => of.get(t)!))),
+    blocks.every((block) => {
+      const line = block.map((t) => of.get(t)!);
+      return isLine(line) && yard.isChain(line.map((x) => x.way));
+    }),
   );
 }
 

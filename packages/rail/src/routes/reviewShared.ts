@@ -89,7 +89,7 @@ function isLine(chain: readonly ReadRoute[], rules: SharedRules): boolean {
   const cities = new Set(chain.flatMap((r) => endsOf(r).flatMap((s) => (s.kind === 'city' ? [placeOf(s)] : []))));
   const shared = [...ends].filter(([, users]) => users.length === 2);
   const offCity = rules.joinAnywhere ? 0 : shared.filter(([place]) => !cities.has(place)).length;
-  if (offCity > (shared.length === ends.size ? 1 : 0)) return false;
+  if (offCity > (shared.length === ends.size ? 1 : 0) || !isOneRoute(chain, rules)) return false;
   const joined = new Set<ReadRoute>([chain[0]!]);
   const queue = [chain[0]!];
   for (const r of queue) {
@@ -102,6 +102,19 @@ function isLine(chain: readonly ReadRoute[], rules: SharedRules): boolean {
     }
   }
   return joined.size === chain.length;
+}
+
+/** Where chains must be routes: nothing twice but the joints, no two of a kind. */
+function isOneRoute(chain: readonly ReadRoute[], rules: SharedRules): boolean {
+  if (!rules.chainIsRoute || chain.length === 1) return true;
+  const stops = chain.flatMap((r) => r.stops);
+  const pieces = chain.flatMap((r) => r.pieces);
+  const marks = [...new Set(stops)].flatMap((s) => s.only ?? []);
+  return (
+    new Set(stops.map(placeOf)).size === stops.length - (chain.length - 1) &&
+    new Set(pieces).size === pieces.length &&
+    new Set(marks).size === marks.length
+  );
 }
 
 interface OuterEnd {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { destinationBoard, plusBoard, sharedBoard } from './testing/boards.ts';
 import { compareBoards } from './testing/compare.ts';
+import type { SharedRules } from './types.ts';
 
 describe('the solver and its slow twin agree', () => {
   it('on plain trains, diesels, destinations, ports and mountains', () => {
@@ -20,5 +21,20 @@ describe('the solver and its slow twin agree', () => {
     expect(earning).toBeGreaterThan(230);
     expect(several).toBeGreaterThan(110);
     expect(chained).toBeGreaterThan(20);
+  });
+
+  const laidDown = (more: Partial<SharedRules>) => (seed: number) => {
+    const c = sharedBoard(seed);
+    return { ...c, rules: { ...(c.rules as SharedRules), ...more } };
+  };
+
+  it('where a chain of freights must be one route', () => {
+    const { chained } = compareBoards(laidDown({ chainIsRoute: true }), 400);
+    expect(chained).toBeGreaterThan(10);
+  });
+
+  it('where the subsidy counts like revenue', () => {
+    const { earning } = compareBoards(laidDown({ subsidyCounts: true }), 250);
+    expect(earning).toBeGreaterThan(120);
   });
 });

@@ -102,6 +102,8 @@ export interface SharedRules {
   readonly meetAnywhere?: true;
   /** Freights may be chained at any end they share, not in cities only; where trains may idle. */
   readonly joinAnywhere?: true;
+  /** A chain of freights must be one legal route as a whole: nothing twice, no two ends of a kind. */
+  readonly chainIsRoute?: true;
   /** Trains may stay idle although they could run. */
   readonly mayIdle?: true;
   /** The subsidy counts like revenue and is part of the total; otherwise it decides between equal totals. */

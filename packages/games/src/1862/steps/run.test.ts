@@ -92,16 +92,18 @@ describe('1862 freights', () => {
 
   it('1862-D20, 1862-Q04 a chain may join two red areas: each train is a legal route', () => {
     const tiles = { B9: '790:1', C10: '57:2', D11: '6:5', C12: '8852:1', B13: '14' };
-    const s = running(
-      {
-        phase: 'D',
-        tiles: { ...tiles, D11: '14:1' },
-        companies: { NGC: { tokens: ['C10', 'B15.1'], trains: ['3F', '5F'] } },
-      },
-      'NGC',
-    );
+    const redToRed: Given = {
+      phase: 'D',
+      tiles: { ...tiles, D11: '14:1' },
+      companies: { NGC: { tokens: ['C10', 'B15.1'], trains: ['3F', '5F'] } },
+    };
+    const s = running(redToRed, 'NGC');
     const out = route('D-0', 'C10 D11 C12 B13 B15.0', 'C10 D11', 'D11 C12', 'C12 B13', 'B13 B15');
-    expect(verdict(s, run('p1', { ...west, chain: 0 }, { ...out, chain: 0 }))).toBe('legal');
+    const both = run('p1', { ...west, chain: 0 }, { ...out, chain: 0 });
+    expect(verdict(s, both)).toBe('legal');
+    const strict = running({ ...redToRed, options: { chains: 'single' } }, 'NGC');
+    expect(verdict(strict, both)).toBe('1862-7.8.1-e run.freightsApart');
+    expect(verdict(strict, run('p1', ...(bestRun(strict, 'NGC').routes as Route[])))).toBe('legal');
   });
 
   it('1862-7.8.1-e, 1862-D21 joints are large stations; on the site any end will do', () => {

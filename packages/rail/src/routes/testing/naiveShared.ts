@@ -19,7 +19,7 @@ export interface NaiveBest {
 
 export function naiveShared(network: Network, trains: readonly Train[], rules: SharedRules): NaiveBest {
   const walks = allWalks(network, 250);
-  const options = trains.map((train) => optionsOf(train, walks));
+  const options = trains.map((train) => optionsOf(train, walks, rules));
   let product = 1;
   for (const o of options) product *= o.length + 1;
   if (product > 40_000) throw new TooLarge();
@@ -31,14 +31,16 @@ export function naiveShared(network: Network, trains: readonly Train[], rules: S
       return;
     }
     if (!together(running, rules)) return;
-    const revenue = Math.max(-1, ...groupingsOf(running).map((g) => score(running, g, rules)));
+    const revenue = Math.max(-1, ...groupingsOf(running, rules).map((g) => score(running, g, rules)));
     const subsidy = subsidyOf(running);
-    if (revenue < best.revenue || (revenue === best.revenue && subsidy <= best.subsidy)) return;
+    const worth = rules.subsidyCounts ? revenue + subsidy : revenue;
+    const known = rules.subsidyCounts ? best.revenue + best.subsidy : best.revenue;
+    if (revenue < 0 || worth < known || (worth === known && subsidy <= best.subsidy && best.revenue >= 0)) return;
     const idle = trains.flatMap((train, t) => (running.some((r) => r.train === train) ? [] : [{ train, t }]));
     for (const { train, t } of idle) {
       for (const option of options[t]!) {
         const more = [...running, { train, option }];
-        if (together(more, rules) && groupingsOf(more).length > 0) return;
+        if (together(more, rules) && groupingsOf(more, rules).length > 0) return;
       }
     }
     best = { revenue, subsidy };
@@ -48,7 +50,7 @@ export function naiveShared(network: Network, trains: readonly Train[], rules: S
 }
 
 /** One of each kind of route that can make a difference for the train. */
-function optionsOf(train: Train, walks: readonly NaiveRoute[]): Option[] {
+function optionsOf(train: Train, walks: readonly NaiveRoute[], rules: SharedRules): Option[] {
   const found = new Map<string, Option>();
   for (const route of walks) {
     const scores = scorings(train, route);
@@ -59,6 +61,7 @@ function optionsOf(train: Train, walks: readonly NaiveRoute[]): Option[] {
       route.stops.map((s) => s.id).sort(),
       hexes,
       outer,
+      train.freight && rules.chainIsRoute ? [...route.pieces].sort() : [],
       train.freight
         ? ends(route)
             .map((s) => s.id)
@@ -88,7 +91,7 @@ function together(running: readonly Running[], rules: SharedRules): boolean {
 }
 
 /** All legal ways to put the running freights into chains. */
-function groupingsOf(running: readonly Running[]): Running[][][] {
+function groupingsOf(running: readonly Running[], rules: SharedRules): Running[][][] {
   const freights = running.filter((r) => r.train.freight);
   let all: Running[][][] = [[]];
   for (const f of freights) {
@@ -103,8 +106,28 @@ function groupingsOf(running: readonly Running[]): Running[][][] {
     const mixed = groups.filter((g) => g.some((r) => !permanent(r)));
     if (mixed.length > 1) return false;
     if (mixed.length === 1 && permanents === 1 && !mixed[0]!.some(permanent)) return false;
-    return groups.every((g) => orderings(g).some(isLine));
+    return groups.every((g) => orderings(g).some(isLine) && (!rules.chainIsRoute || nothingTwice(g)));
   });
+}
+
+/** As if one train ran the whole: each place but the joints once, each piece of track once, one end of a kind. */
+function nothingTwice(group: readonly Running[]): boolean {
+  const visits = new Map<string, number>();
+  const track = new Set<string>();
+  const kinds: string[] = [];
+  for (const { option } of group) {
+    for (const s of option.route.stops) {
+      visits.set(place(s), (visits.get(place(s)) ?? 0) + 1);
+      if (s.only) kinds.push(s.only);
+    }
+    for (const piece of option.route.pieces) {
+      if (track.has(piece)) return false;
+      track.add(piece);
+    }
+  }
+  let extra = 0;
+  for (const n of visits.values()) extra += n - 1;
+  return extra === group.length - 1 && new Set(kinds).size === kinds.length;
 }
 
 function orderings<T>(things: readonly T[]): T[][] {
