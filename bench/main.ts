@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { met, printTable, type Row } from './lib.ts';
 import { realLogBench } from './realLog.ts';
 import { routesBench } from './routes.ts';
-import { serverBench } from './server.ts';
+import { clusterBench, serverBench } from './server.ts';
 import { titleBench } from './titles.ts';
 
 const suites: Record<string, () => Promise<Row[]>> = {
@@ -26,10 +26,11 @@ const suites: Record<string, () => Promise<Row[]>> = {
   '1865': () => titleBench('1865', { players: 3, gamesPerSecond: 15, replayPerSecond: 50_000 }),
   routes: routesBench,
   server: serverBench,
+  cluster: clusterBench,
   web: async () => (await import('./web.ts')).webBench(),
 };
 /** These start servers and browsers, so they run only when asked for. */
-const onRequest = new Set(['server', 'web']);
+const onRequest = new Set(['server', 'cluster', 'web']);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

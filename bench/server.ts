@@ -1,79 +1,53 @@
-/** The server under load, on each engine: live games with a socket per seat; opening old games; starting up. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+/** The server under load, on each engine: live games with a socket per seat; opening old games; starting up; lists. */
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { findPostgres, startPostgres } from '../packages/server/src/testing/postgres.ts';
 import { quantile, type Row } from './lib.ts';
-import { fillStore, type Recorded, recordGame, type StoredGame } from './serverData.ts';
+import { type Filled, fillStore, type Recorded, recordGame, type StoredGame } from './serverData.ts';
 import { runLoad } from './serverLoad.ts';
+import { liveGames, type Running, startServer } from './serverProcess.ts';
 
-const LIVE_GAMES = 500;
-const MOVES_PER_SECOND = 150;
+const LIVE_GAMES = Number(process.env['BENCH_GAMES'] ?? 2000);
+const MOVES_PER_SECOND = Number(process.env['BENCH_RATE'] ?? 500);
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 60);
-const STORED_GAMES = 10_000;
+const STORED_GAMES = Number(process.env['BENCH_STORED'] ?? 100_000);
 const OLD_GAMES = 20;
-const CHILD = fileURLToPath(new URL('./serverChild.ts', import.meta.url));
+/** Tried one after the other until the server no longer keeps up. */
+const HIGHER_RATES = [1, 1.5, 2, 3, 4].map((f) => f * MOVES_PER_SECOND);
+const HIGHER_SECONDS = Math.min(10, SECONDS);
 
-interface Running {
-  readonly url: string;
-  readonly startedIn: number;
-  peakMegabytes(): number;
-  /** Seconds of processor time so far, all threads. */
-  cpuSeconds(): number;
-  stop(): Promise<void>;
+type Say = (name: string, value: number, unit: string, goal?: Row['goal']) => void;
+
+/** Recorded moves that each live game needs for all the loads of a run. */
+export function movesNeeded(): number {
+  const highest = HIGHER_RATES.reduce((a, b) => a + b, 0) * HIGHER_SECONDS;
+  return Math.ceil((MOVES_PER_SECOND * SECONDS + highest) / LIVE_GAMES) + 20;
 }
 
-function startServer(address: string): Promise<Running> {
-  const began = performance.now();
-  const child: ChildProcess = spawn(process.execPath, [CHILD, address], { stdio: ['ignore', 'pipe', 'inherit'] });
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the server stopped with ${code}`)));
-    child.stdout!.once('data', (chunk: Buffer) =>
-      resolve({
-        url: chunk.toString().trim(),
-        startedIn: performance.now() - began,
-        peakMegabytes() {
-          const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-          return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
-        },
-        cpuSeconds() {
-          const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-          return (Number(fields[11]) + Number(fields[12])) / 100;
-        },
-        stop: () =>
-          new Promise((done) => {
-            child.removeAllListeners('exit');
-            child.once('exit', () => done());
-            child.kill('SIGTERM');
-          }),
-      }),
-    );
-  });
-}
-
-/** Games of both titles, stopped in the middle, with enough recorded moves left for the run. */
-async function liveGames(): Promise<StoredGame[]> {
-  const each = Math.ceil((MOVES_PER_SECOND * SECONDS) / LIVE_GAMES) + 20;
-  const games: StoredGame[] = [];
-  for (const [title, played] of [
-    ['chicago-express', 30],
-    ['1888', 150],
-  ] as const) {
-    const recordings: Recorded[] = [];
-    for (let seed = 1; recordings.length < 25; seed++) {
-      const recorded = await recordGame(title, seed, played + each, [played]);
-      if (recorded.actions.length >= played + 12) recordings.push(recorded);
-    }
-    for (let i = 0; i < LIVE_GAMES / 2; i++)
-      games.push({
-        id: `live${title === '1888' ? 'k' : 'c'}${i}`,
-        recorded: recordings[i % recordings.length]!,
-        played,
-      });
+/** A minute of play at a steady rate, and then the highest rate that holds. */
+export async function loadRows(servers: readonly Running[], filled: Filled, row: Say): Promise<void> {
+  const urls = servers.map((s) => s.url);
+  const cpu = (): number => servers.reduce((sum, s) => sum + s.cpuSeconds(), 0);
+  const before = cpu();
+  const load = await runLoad(urls, filled, MOVES_PER_SECOND, SECONDS);
+  row('live games, two sockets each', LIVE_GAMES, 'games');
+  row(`moves, held for ${SECONDS} s`, load.perSecond, 'moves/s', { atLeast: MOVES_PER_SECOND * 0.98 });
+  row('moves refused', load.refused, 'moves', { atMost: 0 });
+  row('acknowledged, median', quantile(load.ack, 0.5), 'ms');
+  row('acknowledged, 99 of 100', quantile(load.ack, 0.99), 'ms', { atMost: 50 });
+  row('seen by all at the table, median', quantile(load.seen, 0.5), 'ms');
+  row('seen by all at the table, 99 of 100', quantile(load.seen, 0.99), 'ms', { atMost: 100 });
+  row('processor time of the servers per move', ((cpu() - before) * 1000) / load.sent, 'ms', { atMost: 0.5 });
+  let highest = 0;
+  for (const rate of HIGHER_RATES) {
+    const tried = await runLoad(urls, filled, rate, HIGHER_SECONDS);
+    if (quantile(tried.ack, 0.99) > 100 || tried.perSecond < 0.95 * rate) break;
+    highest = tried.perSecond;
   }
-  return games;
+  row('highest rate tried with 99 of 100 acknowledged within 100 ms', highest, 'moves/s');
+  const memory = servers.reduce((sum, s) => sum + s.peakMegabytes(), 0);
+  row('memory of the servers, peak', memory, 'MB', { atMost: 1500 });
 }
 
 /** Finished games of 1888 of about 700 actions. */
@@ -93,7 +67,37 @@ async function oldGames(): Promise<StoredGame[]> {
 
 async function storedGames(): Promise<StoredGame[]> {
   const recorded = await recordGame('chicago-express', 1, 60);
-  return Array.from({ length: STORED_GAMES }, (_, i) => ({ id: `stored${i}`, recorded, played: 10 }));
+  return Array.from({ length: STORED_GAMES }, (_, i) => ({ id: `stored${i}`, recorded, played: 3 }));
+}
+
+async function timed(url: string, expected: string): Promise<number> {
+  const began = performance.now();
+  const text = await (await fetch(url)).text();
+  if (!text.includes(expected)) throw new Error(`not what was asked for: ${text.slice(0, 200)}`);
+  return performance.now() - began;
+}
+
+/** What a move costs in short and long games, with few and many of them. */
+async function growthRows(newAddress: () => Promise<string>, folder: string, row: Say): Promise<void> {
+  const recorded = await recordGame('1888', 3, 700, [20, 200, 500]);
+  const cases: [string, number, number][] = [
+    ['100 games, 20 moves long', 100, 20],
+    ['100 games, 200 moves long', 100, 200],
+    ['100 games, 500 moves long', 100, 500],
+    ['1,000 games, 200 moves long', 1000, 200],
+  ];
+  for (const [name, count, played] of cases) {
+    const games = Array.from({ length: count }, (_, i) => ({ id: `grow${i}`, recorded, played }));
+    const address = await newAddress();
+    const filled = await fillStore(address, join(folder, 'grow.backup'), games);
+    const server = await startServer(address);
+    // The first moves of a server pay for what it does once.
+    await runLoad([server.url], filled, 200, 3);
+    const before = server.cpuSeconds();
+    const load = await runLoad([server.url], filled, 200, Math.min(SECONDS, 6));
+    row(`processor time per move: ${name}`, ((server.cpuSeconds() - before) * 1000) / load.sent, 'ms');
+    await server.stop();
+  }
 }
 
 export async function serverBench(): Promise<Row[]> {
@@ -105,27 +109,17 @@ export async function serverBench(): Promise<Row[]> {
   const engines: [string, () => Promise<string>][] = [['sqlite', async () => mkdtempSync(join(folder, 's-'))]];
   if (postgres) engines.push(['postgres', () => postgres.newDatabase()]);
   try {
-    const live = await liveGames();
+    const live = await liveGames(LIVE_GAMES, movesNeeded());
     const old = await oldGames();
     const stored = await storedGames();
     for (const [engine, newAddress] of engines) {
-      const row = (name: string, value: number, unit: string, goal?: Row['goal']): void => {
+      const row: Say = (name, value, unit, goal) => {
         rows.push({ suite: 'server', name: `${engine}: ${name}`, value, unit, ...(goal ? { goal } : {}) });
       };
       const address = await newAddress();
       const filled = await fillStore(address, join(folder, 'live.backup'), live);
       const server = await startServer(address);
-      const before = server.cpuSeconds();
-      const load = await runLoad(server.url, filled, MOVES_PER_SECOND, SECONDS);
-      row(`live games, two sockets each`, LIVE_GAMES, 'games');
-      row(`moves, held for ${SECONDS} s`, load.perSecond, 'moves/s', { atLeast: MOVES_PER_SECOND * 0.98 });
-      row('moves refused', load.refused, 'moves', { atMost: 0 });
-      row('acknowledged, median', quantile(load.ack, 0.5), 'ms');
-      row('acknowledged, 99 of 100', quantile(load.ack, 0.99), 'ms', { atMost: 50 });
-      row('seen by all at the table, median', quantile(load.seen, 0.5), 'ms');
-      row('seen by all at the table, 99 of 100', quantile(load.seen, 0.99), 'ms', { atMost: 100 });
-      row('processor time of the server per move', ((server.cpuSeconds() - before) * 1000) / load.sent, 'ms');
-      row('memory of the server, peak', server.peakMegabytes(), 'MB', { atMost: 1000 });
+      await loadRows([server], filled, row);
       await server.stop();
 
       const oldAddress = await newAddress();
@@ -134,13 +128,7 @@ export async function serverBench(): Promise<Row[]> {
       // The first request of all pays for what every server does once.
       await fetch(`${second.url}/api/titles`).then((r) => r.text());
       const times: number[] = [];
-      for (const { id, played } of old) {
-        const began = performance.now();
-        const response = await fetch(`${second.url}/api/games/${id}`);
-        const text = await response.text();
-        times.push(performance.now() - began);
-        if (!text.includes(`"seq":${played}`)) throw new Error(`not the whole game: ${text.slice(0, 200)}`);
-      }
+      for (const { id } of old) times.push(await timed(`${second.url}/api/games/${id}`, `"entries":[{`));
       times.sort((a, b) => a - b);
       const label = `opening a finished 1888 game of ${old[0]!.played} actions from cold`;
       row(`${label}, median`, quantile(times, 0.5), 'ms');
@@ -151,11 +139,46 @@ export async function serverBench(): Promise<Row[]> {
       await fillStore(largeAddress, join(folder, 'large.backup'), stored);
       const third = await startServer(largeAddress);
       row(`start-up with ${STORED_GAMES} stored games`, third.startedIn / 1000, 's', { atMost: 2 });
+      const lists: number[] = [];
+      for (let i = 0; i < 30; i++) lists.push(await timed(`${third.url}/api/tables?status=playing`, '"tables":[{'));
+      lists.sort((a, b) => a - b);
+      row(`list of tables with ${STORED_GAMES} stored games, median`, quantile(lists, 0.5), 'ms', { atMost: 20 });
       await third.stop();
+      await growthRows(newAddress, folder, row);
     }
     return rows;
   } finally {
     await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The same load on PostgreSQL with one server and with three that share it. */
+export async function clusterBench(): Promise<Row[]> {
+  const found = findPostgres();
+  if ('missing' in found) {
+    console.error(`Nothing to measure: ${found.missing}`);
+    return [];
+  }
+  const rows: Row[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'traviesa-bench-'));
+  const postgres = await startPostgres();
+  try {
+    const live = await liveGames(LIVE_GAMES, movesNeeded());
+    for (const count of [1, 3]) {
+      const address = await postgres.newDatabase();
+      const filled = await fillStore(address, join(folder, 'live.backup'), live);
+      const servers: Running[] = [];
+      for (let i = 0; i < count; i++) servers.push(await startServer(address));
+      await loadRows(servers, filled, (name, value, unit, goal) => {
+        const label = count === 1 ? 'one server' : `${count} servers`;
+        rows.push({ suite: 'cluster', name: `${label}: ${name}`, value, unit, ...(goal ? { goal } : {}) });
+      });
+      for (const server of servers) await server.stop();
+    }
+    return rows;
+  } finally {
+    await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

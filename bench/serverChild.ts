@@ -5,7 +5,7 @@ const served = await serve({
   address: process.argv[2]!,
   port: 0,
   host: '127.0.0.1',
-  limits: { requests: 1e9, guests: 1e9, sockets: 1e6 },
+  limits: { requests: 1e9, guests: 1e9, sockets: 1e6, tables: 4000, megabytes: 900 },
   workerThreads: 1,
 });
 console.log(served.url.replace('localhost', '127.0.0.1'));

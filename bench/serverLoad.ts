@@ -38,7 +38,13 @@ function open(url: string, secret: string): Promise<WebSocket> {
   });
 }
 
-export async function runLoad(url: string, filled: Filled, rate: number, seconds: number): Promise<LoadResult> {
+/** The seats of a game may sit at different servers. */
+export async function runLoad(
+  urls: readonly string[],
+  filled: Filled,
+  rate: number,
+  seconds: number,
+): Promise<LoadResult> {
   const ack: number[] = [];
   const seen: number[] = [];
   let sent = 0;
@@ -48,7 +54,7 @@ export async function runLoad(url: string, filled: Filled, rate: number, seconds
   for (const [g, { id, recorded, played }] of filled.games.entries()) {
     const table: Table = { id, actions: recorded.actions, seats: [], pending: undefined };
     tables.push(table);
-    const sockets = await Promise.all([0, 1].map((p) => open(url, filled.secret(g, p))));
+    const sockets = await Promise.all([0, 1].map((p) => open(urls[(g + p) % urls.length]!, filled.secret(g, p))));
     for (const socket of sockets) {
       const seat: Seat = { socket, seq: played };
       table.seats.push(seat);

@@ -4,6 +4,7 @@ import { Kysely, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { failureOf, isDuplicate, NoRoom, StoreError, type StoreFailure } from './errors.ts';
 import { migrations, SCHEMA } from './migrations.ts';
+import { appendAtOnce, insertEntry, moveTable } from './moves.ts';
 import { PeopleStore } from './people.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database, EntryRow, SeatRow, SnapshotRow, TableRow } from './schema.ts';
@@ -170,6 +171,8 @@ export class Store {
 
   /** Writes something: the sign of life of a server process. */
   async signIn(node: string, at: number): Promise<void> {
+    // Where there may be others, the time is that of the database.
+    if (this.engine === 'postgres') return void (await this.signInAmong(node, 0));
     await this.run(() =>
       this.db
         .insertInto('nodes')
@@ -429,22 +432,18 @@ export class Store {
 
   /** Stores an entry, with a snapshot of the state after it if given, behind exactly `row.seq - 1` others, or says why not. Once answered, it is on disk. */
   async append(row: EntryRow, progress: Progress, snapshot?: SnapshotRow): Promise<Appended> {
+    const moved = moveTable(this.engine, row, progress);
+    const entry = insertEntry(this.engine, row);
     try {
+      if (this.engine === 'postgres' && !snapshot) {
+        // One statement is a transaction of its own: one way there and back.
+        const { numAffectedRows } = await this.run(() => this.db.executeQuery(appendAtOnce(moved, entry)));
+        return { outcome: numAffectedRows === 0n ? 'stale' : 'stored' };
+      }
       return await this.transaction(async (trx): Promise<Appended> => {
-        const { numUpdatedRows } = await trx
-          .updateTable('tables')
-          .set((eb) => ({
-            ...progress,
-            seq: row.seq,
-            undo_request: null,
-            parked: null,
-            version: eb('version', '+', 1),
-          }))
-          .where('id', '=', row.game)
-          .where('seq', '=', row.seq - 1)
-          .executeTakeFirst();
-        if (numUpdatedRows === 0n) throw new RolledBack({ outcome: 'stale' });
-        await trx.insertInto('entries').values(row).execute();
+        const { numAffectedRows } = await trx.executeQuery(moved);
+        if (numAffectedRows === 0n) throw new RolledBack({ outcome: 'stale' });
+        await trx.executeQuery(entry);
         if (snapshot) await trx.insertInto('snapshots').values(snapshot).execute();
         return { outcome: 'stored' };
       });
