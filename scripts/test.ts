@@ -83,7 +83,6 @@ function need(what: string, found: () => boolean, debian: string, without: strin
 }
 
 need('Chromium', () => onPath('chromium', 'chromium-browser', 'google-chrome'), 'chromium', 'the browser tests');
-need('nginx', () => onPath('nginx') || existsSync('/usr/sbin/nginx'), 'nginx-light', 'the tests of several servers');
 need('PostgreSQL', hasPostgres, 'postgresql', 'the store tests on PostgreSQL');
 
 const projects = readdirSync('packages').filter((p) => existsSync(`packages/${p}/tsconfig.json`));

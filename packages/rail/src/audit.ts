@@ -1,6 +1,6 @@
 import { BANK, type View } from '@traviesa/engine';
 import { tokensOf } from './board/index.ts';
-import type { RailState } from './state.ts';
+import { type CompanyId, DECK, IPO, isPlayer, OUT, POOL, type RailState } from './state.ts';
 
 type Seen = View<RailState>;
 
@@ -28,4 +28,64 @@ export function* auditTokens(s: Pick<Seen, 'board'>, company: string, most: numb
   const placed = tokensOf(s.board, company);
   if (placed.length > most) yield `${company} has ${placed.length} tokens on the map`;
   if (new Set(placed.map((t) => t.hex)).size !== placed.length) yield `${company} has two tokens in one hex`;
+}
+
+/** Certificates as printed, in known hands; a company is started, led and on the market, or none of these. */
+export function* auditShares(
+  s: Seen,
+  company: CompanyId,
+  /** Shares of its certificates, the director's first; `piles`: where they lie unless players hold them. */
+  { shares, piles, leaders = [] }: { shares: readonly number[]; piles: readonly string[]; leaders?: readonly string[] },
+): Generator<string> {
+  const pile = s.certificates[company]!;
+  const have = pile.map((c) => c.shares).join();
+  if (have !== shares.join()) yield `${company} has certificates of ${have} shares`;
+  for (const { owner } of pile) {
+    if (!piles.includes(owner) && !leaders.includes(owner) && !isPlayer(s, owner))
+      yield `${owner} owns shares of ${company}`;
+  }
+  const first = pile[0]!.owner;
+  const started = s.companies[company]!.par > 0 && first !== OUT;
+  if (started !== (isPlayer(s, first) || leaders.includes(first)))
+    yield `${company} is started without a director or led unstarted`;
+  const markers = s.market.filter((m) => m.company === company).length;
+  if (markers !== (started ? 1 : 0)) yield `${company} has a wrong marker`;
+}
+
+/** Every card is there once, and belongs to the bank or to a floated company. */
+export function* auditTrains(s: Seen): Generator<string> {
+  if (new Set(s.trains.map((t) => t.id)).size !== s.trains.length) yield 'two trains have one id';
+  for (const t of s.trains) {
+    if (![DECK, POOL, OUT].includes(t.owner) && !s.companies[t.owner]?.floated) yield `${t.owner} has ${t.id}`;
+  }
+}
+
+export function* auditPrivates(s: Seen): Generator<string> {
+  for (const id in s.privates) {
+    const { owner } = s.privates[id]!;
+    const isHeld = isPlayer(s, owner) || s.companies[owner]?.floated === true;
+    if (owner !== BANK && owner !== OUT && !isHeld) yield `${id} belongs to "${owner}"`;
+  }
+}
+
+/** What can never be wrong in a position of an ordinary title: nothing is lost, nothing is in two places. */
+export function auditRail(
+  s: Seen,
+  box: {
+    readonly money: number;
+    readonly tiles: Readonly<Record<string, number>>;
+    readonly companies: readonly { readonly id: CompanyId; readonly tokens: number }[];
+    readonly shares: readonly number[];
+    readonly trains: Readonly<Record<string, number>>;
+  },
+): string[] {
+  const wrong = [...auditCash(s, box.money), ...auditTiles(s, box.tiles), ...auditTrains(s), ...auditPrivates(s)];
+  for (const { id, tokens } of box.companies) {
+    wrong.push(...auditShares(s, id, { shares: box.shares, piles: [IPO, POOL] }), ...auditTokens(s, id, tokens));
+  }
+  for (const type in box.trains) {
+    const have = s.trains.filter((t) => t.type === type).length;
+    if (have !== box.trains[type]) wrong.push(`there are ${have} ${type}-trains instead of ${box.trains[type]}`);
+  }
+  return wrong;
 }

@@ -1,13 +1,16 @@
 export * from './auction/english.ts';
+export * from './auction/rules.ts';
 export * from './auction/waterfall.ts';
 export * from './audit.ts';
 export * from './board/index.ts';
+export type * from './bundles.ts';
 export * from './corrections/index.ts';
 export * from './facts.ts';
 export * from './hex.ts';
 export * from './market/index.ts';
 export * from './memo.ts';
 export * from './network/index.ts';
+export * from './questions.ts';
 export * from './rules.ts';
 export type * from './run/frame.ts';
 export * from './shares/certificates.ts';

@@ -23,15 +23,26 @@ type KitRule<P, S, F, A> = object extends P
   ? Sentence<S, F, A>
   : Sentence<S, F, A> & { params(s: View<S>, f: View<F>, a: View<A>): P };
 
-/** Rules of the kit under the title's ids, in the order in which they stand; those not in the game are left out. */
+/** Rules of the kit under the title's ids, in the order of the title's table; those not in the game are left out. */
 export function ruleList<Name extends string, S, F, A>(
   ids: RuleIds<NoInfer<Name>>,
   rules: { readonly [N in Name]: KitRule<ParamsOf<RailMessage, KeyOf<N>>, S, F, A> },
 ): readonly Rule<S, F, A>[] {
   const found: Rule<S, F, A>[] = [];
-  for (const name in rules) {
+  for (const name of Object.keys(ids) as Name[]) {
     const id = ids[name];
-    if (id !== NOT_HERE) found.push({ ...rules[name], id, key: keyOf(name) } as Rule<S, F, A>);
+    const rule: Sentence<S, F, A> | undefined = rules[name];
+    if (rule && id !== NOT_HERE) found.push({ ...rule, id, key: keyOf(name) });
   }
   return found;
+}
+
+/** A list with rules of the title's own before the one that refuses with this key. */
+export function before<S, F, A>(
+  rules: readonly Rule<S, F, A>[],
+  key: RailMessage[0],
+  ...own: readonly Rule<S, F, A>[]
+): readonly Rule<S, F, A>[] {
+  const at = rules.findIndex((r) => r.key === key);
+  return [...rules.slice(0, at), ...own, ...rules.slice(at)];
 }

@@ -1,5 +1,5 @@
 import { BANK, type Options, type Setup, shuffle } from '@traviesa/engine';
-import { emptyBoard, newCertificates, newDeck, type RailState } from '@traviesa/rail';
+import { beginCycle, emptyBoard, newCertificates, newDeck, type RailState } from '@traviesa/rail';
 import { companyIds, privates, startingCash, trainTypes } from './data.ts';
 import { isProfile, type Profile, settings } from './profile.ts';
 import type { State } from './types.ts';
@@ -37,7 +37,7 @@ export function setup({ players, options, rng }: Setup): State {
     game: GAME,
     revision: REVISION,
     rng,
-    stack: [{ step: 'cycle', stage: 'auction', number: 0, round: 0, rounds: 0 }],
+    stack: [beginCycle()],
     profile,
     seats,
     priority: seats[0]!,

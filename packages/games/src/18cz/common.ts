@@ -1,6 +1,7 @@
 import { BANK, type PlayerId, pay, type View } from '@traviesa/engine';
 import {
   type BoardKit,
+  type Boards,
   byPrice,
   type CompanyId,
   certificatesOf,
@@ -47,6 +48,7 @@ export type Log = { readonly log: Out18CZ['log'] };
 
 export const isForTwo = (s: View<RailState>): boolean => s.seats.length === 2;
 export const kitOf = (s: View<RailState>): BoardKit => (isForTwo(s) ? kitForTwo : kit);
+export const boards: Boards = { kit, kitOf };
 export const phase = (s: View<RailState>): Phase => phaseOf(s, phases);
 export const reached = (s: View<RailState>, name: string): boolean => hasReached(s, phases, name);
 export const sharePrice = (s: View<RailState>, company: CompanyId): number => priceOf(market, s.market, company);

@@ -53,7 +53,7 @@ export function nextBidder(s: View<RailState>, bids: Bids, after: PlayerId): Pla
   return after;
 }
 
-export interface RaisingOptions {
+export interface RaisingOptions<S extends RailState> {
   rules: {
     readonly raise: readonly Rule<RailState, RaisingFrame, Raise>[];
     readonly pass?: readonly Rule<RailState, RaisingFrame, Pass>[];
@@ -61,12 +61,13 @@ export interface RaisingOptions {
   /** The least amount above the highest bid. */
   increment: number;
   /** Who speaks after this player has raised or left. */
-  nextSpeaker(s: View<RailState>, bids: Bids, after: PlayerId): PlayerId;
+  nextSpeaker(s: View<S>, bids: Bids, after: PlayerId): PlayerId;
 }
 
-export function raising(
-  options: RaisingOptions,
-): Step<RailState, RaisingFrame, Raise | Pass, RaisingFrame, RaisingMessage> {
+export function raising<S extends RailState>(
+  given: RaisingOptions<S>,
+): Step<S, RaisingFrame, Raise | Pass, RaisingFrame, RaisingMessage> {
+  const options = given as unknown as RaisingOptions<RailState>;
   const raise: Move<RailState, RaisingFrame, Raise, RaisingFrame, RaisingMessage> = {
     fields: { amount: isWhole },
     choices: (_s, f, player) => [

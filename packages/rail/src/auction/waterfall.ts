@@ -1,8 +1,10 @@
 import {
   type Action,
   BANK,
+  type Frame,
   isId,
   isWhole,
+  type Message,
   type Move,
   type Out,
   type PlayerId,
@@ -49,12 +51,13 @@ export type WaterfallMessage =
   | RaisingMessage
   | readonly ['auction.bid', { player: string; lot: string; amount: number }]
   | readonly ['auction.passed', { player: string }]
-  | readonly ['auction.bought', { player: string; lot: string; amount: number }];
+  | readonly ['auction.bought', { player: string; lot: string; amount: number }]
+  | readonly ['auction.priceFell', { lot: string; price: number }];
 
-type WaterfallOut = Out<WaterfallFrame | RaisingFrame, WaterfallMessage>;
+export type WaterfallOut = Out<WaterfallFrame | RaisingFrame, WaterfallMessage>;
 type Frames = WaterfallFrame | RaisingFrame;
 
-export interface WaterfallOptions {
+export interface WaterfallOptions<S extends RailState, G extends Frame, M extends Message> {
   /** In the order in which they are sold. */
   lots: readonly Lot[];
   increment: number;
@@ -64,9 +67,9 @@ export interface WaterfallOptions {
     readonly pass: readonly Rule<RailState, WaterfallFrame, Pass>[];
   };
   /** Everybody has passed in a row; `f.passes` is 0 again and `f.turn` is the next player. */
-  allPassed(s: RailState, f: WaterfallFrame, out: WaterfallOut): void;
+  allPassed(s: S, f: WaterfallFrame, out: Out<G, M>): void;
   /** Nothing is left to sell. */
-  sold(s: RailState, f: WaterfallFrame, out: WaterfallOut): void;
+  sold(s: S, f: WaterfallFrame): void;
 }
 
 export const isUnsold = (s: View<RailState>, lot: string): boolean => s.privates[lot]?.owner === BANK;
@@ -110,9 +113,11 @@ function openRaising(s: RailState, f: WaterfallFrame, lot: string, out: Waterfal
   return { step: 'raising', lot, bids, limits, speaker: lowestBidder(bids) };
 }
 
-export function waterfall(
-  options: WaterfallOptions,
-): Step<RailState, WaterfallFrame, BuyLot | Bid | Pass, Frames, WaterfallMessage> {
+export function waterfall<S extends RailState, G extends Frame, M extends Message>(
+  given: WaterfallOptions<S, G, M>,
+): Step<S, WaterfallFrame, BuyLot | Bid | Pass, Frames, WaterfallMessage> {
+  // At run time the state and the log are always those of the title.
+  const options = given as unknown as WaterfallOptions<RailState, Frames, WaterfallMessage>;
   const { lots, increment, rules } = options;
 
   const buyLot: Move<RailState, WaterfallFrame, BuyLot, Frames, WaterfallMessage> = {
@@ -179,7 +184,7 @@ export function waterfall(
       while (f.resolving) {
         const lot = cheapest(s, lots);
         if (!lot) {
-          options.sold(s, f, out);
+          options.sold(s, f);
           return 'done';
         }
         const bidders = Object.entries(f.bids[lot.id] ?? {});

@@ -13,11 +13,12 @@ import {
   type Step,
   type View,
 } from '@traviesa/engine';
-import { type CompanyId, DECK, POOL, type RailState, type TrainCard } from '../state.ts';
-import { bankTrains, giveTrain, trainById } from '../trains/trains.ts';
-import { type ConsentFrame, type ConsentMessage, refusedAt } from './consent.ts';
+import { type CompanyId, DECK, POOL, type RailState, seen, type TrainCard } from '../state.ts';
+import { giveTrain, trainById } from '../trains/trains.ts';
+import { type AskOut, askConsent, type ConsentFrame, type ConsentMessage, refusedAt } from './consent.ts';
 import { oneOfEach } from './discardTrains.ts';
 import { finishingPass, type Pass } from './pass.ts';
+import type { TrainTrade } from './trainTrade.ts';
 
 /** A company buys trains, one after the other, until its director has had enough. */
 export interface BuyTrainsFrame {
@@ -44,8 +45,6 @@ export type TrainMessage =
   | readonly ['train.boughtFrom', { company: string; train: string; seller: string; cost: number }]
   | readonly ['train.helped', { player: string; company: string; sum: number }];
 
-export const isForSale = (s: View<RailState>, train: string): boolean => bankTrains(s).some((t) => t.id === train);
-
 /** Money of the company first, then of the director for what is missing; answers how much that was. */
 export function payWithHelp(
   s: RailState,
@@ -63,22 +62,34 @@ export function payWithHelp(
   return missing;
 }
 
-export interface BuyTrainsOptions<G extends Frame, M extends Message> {
-  director(s: View<RailState>, company: CompanyId): PlayerId;
-  priceOf(s: View<RailState>, train: View<TrainCard>): number;
+export interface BuyTrainsOptions<S extends RailState, G extends Frame, M extends Message> {
   rules: {
-    readonly buyTrain: readonly Rule<RailState, BuyTrainsFrame, BuyTrain>[];
-    readonly offerForTrain: readonly Rule<RailState, BuyTrainsFrame, OfferForTrain>[];
-    readonly pass: readonly Rule<RailState, BuyTrainsFrame, Pass>[];
+    readonly buyTrain: readonly Rule<S, BuyTrainsFrame, BuyTrain>[];
+    readonly offerForTrain: readonly Rule<S, BuyTrainsFrame, OfferForTrain>[];
+    readonly pass: readonly Rule<S, BuyTrainsFrame, Pass>[];
   };
   /** Must the seller's director be asked? */
-  mustAsk(s: View<RailState>, buyer: CompanyId, seller: CompanyId): boolean;
-  /** Companies trade trains among each other now. */
-  tradesAmongCompanies(s: View<RailState>): boolean;
+  mustAsk(s: View<S>, buyer: CompanyId, seller: CompanyId): boolean;
   /** A train has left the deck: phases and what they bring. */
-  leftDeck(s: RailState, train: View<TrainCard>, out: Out<G, M>): void;
+  leftDeck(s: S, train: View<TrainCard>, out: Out<G, M>): void;
   /** A cheap test that nothing can be bought or need be: the step is skipped. */
-  nothingToDo(s: View<RailState>, f: View<BuyTrainsFrame>): boolean;
+  nothingToDo(s: View<S>, f: View<BuyTrainsFrame>): boolean;
+}
+
+type Buys<S extends RailState, A extends BuyTrain | OfferForTrain | Pass, G extends Frame, M extends Message> = Move<
+  S,
+  BuyTrainsFrame,
+  A,
+  G | ConsentFrame,
+  M
+>;
+export interface BuyTrainsStep<S extends RailState, G extends Frame, M extends Message>
+  extends Step<S, BuyTrainsFrame, BuyTrain | OfferForTrain | Pass, G | ConsentFrame, M> {
+  readonly moves: {
+    readonly buyTrain: Buys<S, BuyTrain, G, M>;
+    readonly offerForTrain: Buys<S, OfferForTrain, G, M>;
+    readonly pass: Buys<S, Pass, G, M>;
+  };
 }
 
 /** A deal between companies is carried out. */
@@ -95,22 +106,23 @@ export function dealTrain(
   out.log('train.boughtFrom', { company: buyer, train: type, seller, cost: price });
 }
 
-export function buyTrains<G extends Frame, M extends Message>(
-  options: BuyTrainsOptions<G, M>,
-): Step<RailState, BuyTrainsFrame, BuyTrain | OfferForTrain | Pass, G | ConsentFrame, M> {
+export function buyTrains<S extends RailState, G extends Frame, M extends Message>(
+  trade: TrainTrade,
+  options: BuyTrainsOptions<S, G, M>,
+): BuyTrainsStep<S, G, M> {
   const { rules } = options;
   type Log = Out<never, TrainMessage>;
 
-  const buyTrain: Move<RailState, BuyTrainsFrame, BuyTrain, G | ConsentFrame, M> = {
+  const buyTrain: Buys<S, BuyTrain, G, M> = {
     fields: { train: isId },
-    choices: (s, _f, player) => bankTrains(s).map((t) => ({ type: 'buyTrain', player, train: t.id })),
+    choices: (s, _f, player) => trade.forSale(seen(s)).map((t) => ({ type: 'buyTrain', player, train: t.id })),
     rules: rules.buyTrain,
     apply(s, f, a, out) {
       const log = out as unknown as Log;
       const train = { ...trainById(s, a.train)! };
-      const cost = options.priceOf(s, train);
+      const cost = trade.priceOf(s, train);
       // A director who has helped cannot go on buying.
-      if (payWithHelp(s, f.company, options.director(s, f.company), cost, log) > 0) f.finished = true;
+      if (payWithHelp(s, f.company, trade.director(s, f.company), cost, log) > 0) f.finished = true;
       giveTrain(s, train.id, f.company);
       log.log('train.bought', {
         company: f.company,
@@ -122,11 +134,12 @@ export function buyTrains<G extends Frame, M extends Message>(
     },
   };
 
-  const offerForTrain: Move<RailState, BuyTrainsFrame, OfferForTrain, G | ConsentFrame, M> = {
+  const offerForTrain: Buys<S, OfferForTrain, G, M> = {
     fields: { train: isId, price: isWhole },
-    choices(s, f, player) {
+    choices(given, f, player) {
+      const s = seen(given);
       const max = s.cash[f.company]!;
-      if (max < 1 || !options.tradesAmongCompanies(s)) return [];
+      if (max < 1 || !trade.tradesAmongCompanies(s)) return [];
       const found = [];
       for (const seller in s.companies) {
         if (seller === f.company) continue;
@@ -141,28 +154,17 @@ export function buyTrains<G extends Frame, M extends Message>(
     rules: rules.offerForTrain,
     apply(s, f, a, out) {
       const log = out as unknown as Log;
-      const seller = trainById(s, a.train)!.owner;
-      if (!options.mustAsk(s, f.company, seller)) {
-        dealTrain(s, f.company, a.train, a.price, log);
-        return;
-      }
-      const player = options.director(s, seller);
-      log.log('consent.asked', { player, buyer: f.company, item: a.train, price: a.price });
-      out.push({
-        step: 'consent',
-        player,
-        buyer: f.company,
-        kind: 'train',
-        item: a.train,
-        price: a.price,
-        answered: false,
-      });
+      const { owner: seller, type } = trainById(s, a.train)!;
+      const other = trade.director(s, seller);
+      if (options.mustAsk(s as View<S>, f.company, seller))
+        askConsent(other, f.company, 'train', a.train, a.price, out as unknown as AskOut, type);
+      else dealTrain(s, f.company, a.train, a.price, log);
     },
   };
 
   return {
-    next: (s, f) => (f.finished || options.nothingToDo(s, f) ? 'done' : 'ask'),
-    actors: (s, f) => [options.director(s, f.company)],
+    next: (s, f) => (f.finished || options.nothingToDo(s as View<S>, f) ? 'done' : 'ask'),
+    actors: (s, f) => [trade.director(seen(s), f.company)],
     moves: { buyTrain, offerForTrain, pass: finishingPass(rules.pass) },
   };
 }

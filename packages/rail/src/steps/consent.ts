@@ -1,5 +1,6 @@
-import type { Action, Message, Move, Out, PlayerId, Step, View } from '@traviesa/engine';
+import type { Action, Frame, Message, Move, Out, PlayerId, Step, View } from '@traviesa/engine';
 import type { CompanyId, RailState } from '../state.ts';
+import { trainById } from '../trains/trains.ts';
 import { turnOf } from './operatingRound.ts';
 
 /** Another player is asked whether something may be bought at this price. */
@@ -38,35 +39,46 @@ export function refusedAt(s: View<RailState>, item: string): number {
   return most;
 }
 
-export interface ConsentOptions<M extends Message> {
-  /** The deal is done. */
-  agreed(s: RailState, f: ConsentFrame, out: Out<never, M>): void;
+export type AskOut = Out<ConsentFrame, ConsentMessage>;
+
+/** Asks another player, and says so. */
+export function askConsent(
+  player: PlayerId,
+  buyer: CompanyId,
+  kind: ConsentFrame['kind'],
+  item: string,
+  price: number,
+  out: AskOut,
+  /** What the log calls it. */
+  called = item,
+): void {
+  out.log('consent.asked', { player, buyer, item: called, price });
+  out.push({ step: 'consent', player, buyer, kind, item, price, answered: false });
 }
 
-export function consent<M extends Message>(
-  options: ConsentOptions<M>,
-): Step<RailState, ConsentFrame, Accept | Decline, never, M> {
-  const accept: Move<RailState, ConsentFrame, Accept, never, M> = {
+/** `agreed`: the deal is done; it may push frames, where the buyer has to decide something then. */
+export function consent<S extends RailState, G extends Frame, M extends Message>(
+  agreed: (s: S, f: ConsentFrame, out: Out<G, M>) => void,
+): Step<S, ConsentFrame, Accept | Decline, G, M | ConsentMessage> {
+  const accept: Move<S, ConsentFrame, Accept, G, M | ConsentMessage> = {
     fields: {},
     choices: (_s, _f, player) => [{ type: 'accept', player }],
     rules: [],
     apply(s, f, _a, out) {
       f.answered = true;
-      options.agreed(s, f, out);
+      agreed(s, f, out);
     },
   };
-  const decline: Move<RailState, ConsentFrame, Decline, never, M> = {
+  const decline: Move<S, ConsentFrame, Decline, G, M | ConsentMessage> = {
     fields: {},
     choices: (_s, _f, player) => [{ type: 'decline', player }],
     rules: [],
     apply(s, f, _a, out) {
       f.answered = true;
       turnOf(s)?.declined.push(refusal(f));
-      (out as unknown as Out<never, ConsentMessage>).log('consent.declined', {
-        player: f.player,
-        buyer: f.buyer,
-        item: f.item,
-      });
+      // A train is called by the face that is up.
+      const item = f.kind === 'train' ? (trainById(s, f.item)?.type ?? f.item) : f.item;
+      out.log('consent.declined', { player: f.player, buyer: f.buyer, item });
     },
   };
   return {

@@ -1,4 +1,5 @@
 import { type Action, isId, type Move, type PlayerId, type Rule, type Step, type View } from '@traviesa/engine';
+import { type RuleIds, ruleList } from '../rules.ts';
 import { type CompanyId, POOL, type RailState } from '../state.ts';
 import { countTrains, giveTrain, trainById, trainsOf } from '../trains/trains.ts';
 
@@ -45,6 +46,15 @@ export function discardTrains(
     moves: { discard },
   };
 }
+
+/** Only trains of the company that is above its limit. */
+export const ownTrainRules = (ids: RuleIds<'train.notOwn'>): readonly Rule<RailState, DiscardTrainsFrame, Discard>[] =>
+  ruleList(ids, {
+    'train.notOwn': {
+      ok: (s, f, a: View<Discard>) => trainById(s, a.train)?.owner === f.waiting[0],
+      params: (_s, f) => ({ company: f.waiting[0] ?? '' }),
+    },
+  });
 
 /** Equal trains are alike: one of each kind is enough to choose from. */
 export function oneOfEach<T extends { readonly type: string }>(trains: readonly T[]): T[] {

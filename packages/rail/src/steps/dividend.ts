@@ -21,6 +21,7 @@ export interface Withhold extends Action {
 
 export type DividendMessage =
   | BankMessage
+  | readonly ['price.moved', { company: string; from: number; to: number }]
   | readonly ['dividend.paid', { company: string; sum: number; each: number }]
   | readonly ['dividend.withheld', { company: string; sum: number }]
   | readonly ['dividend.none', { company: string }]

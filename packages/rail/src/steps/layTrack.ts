@@ -11,9 +11,10 @@ import {
   type Step,
   type View,
 } from '@traviesa/engine';
-import { type Board, type BoardKit, type Laying, layTile as withTile } from '../board/index.ts';
+import { type Board, type BoardKit, type Lay, type Laying, layTile as withTile } from '../board/index.ts';
 import type { HexId } from '../hex.ts';
 import type { CompanyId, RailState } from '../state.ts';
+import type { Boards } from './boards.ts';
 import { finishingPass, type Pass } from './pass.ts';
 
 /** A company lays or upgrades tiles until it passes or its allowance is used. */
@@ -37,6 +38,9 @@ export type TrackMessage = readonly ['track.laid', { company: string; hex: strin
 /** The first tile on a hex pays for its terrain. */
 export const terrainCost = (kit: BoardKit, board: Board, hex: HexId): number =>
   board.tiles[hex] ? 0 : (kit.map.hexes[hex]?.cost ?? 0);
+
+/** Every tile on a hex pays for its terrain, upgrades too. */
+export const terrainCostAlways = (kit: BoardKit, hex: HexId): number => kit.map.hexes[hex]?.cost ?? 0;
 
 /** A tile goes on the map, paid by the company; the one it replaces returns to the supply. */
 export function layTileFor(
@@ -80,42 +84,50 @@ export function layChoices<const K extends string>(
   return found;
 }
 
-export interface LayTrackOptions {
-  /** Guards of the fields. */
-  hexes: readonly HexId[];
-  tiles: readonly string[];
-  kit(s: View<RailState>): BoardKit;
-  director(s: View<RailState>, company: CompanyId): PlayerId;
-  candidates(s: View<RailState>, company: CompanyId): readonly Laying[];
-  cost(s: View<RailState>, a: View<LayTile>): number;
+export interface LayTrackOptions<S extends RailState> {
+  director(s: View<S>, company: CompanyId): PlayerId;
+  candidates(s: View<S>, company: CompanyId): readonly Laying[];
+  cost(s: View<S>, company: CompanyId, a: Lay): number;
   rules: {
-    readonly layTile: readonly Rule<RailState, LayTrackFrame, LayTile>[];
-    readonly pass: readonly Rule<RailState, LayTrackFrame, Pass>[];
+    readonly layTile: readonly Rule<S, LayTrackFrame, LayTile>[];
+    readonly pass: readonly Rule<S, LayTrackFrame, Pass>[];
   };
-  mayLayMore(s: View<RailState>, f: View<LayTrackFrame>): boolean;
+  mayLayMore(s: View<S>, f: View<LayTrackFrame>): boolean;
 }
 
-export function layTrack(
-  options: LayTrackOptions,
-): Step<RailState, LayTrackFrame, LayTile | Pass, never, TrackMessage> {
-  const { rules } = options;
-  const known = new Set(options.hexes);
-  const layTile: Move<RailState, LayTrackFrame, LayTile, never, TrackMessage> = {
-    fields: {
-      hex: (v): v is string => typeof v === 'string' && known.has(v),
-      tile: isAmong(...options.tiles),
-      rotation: isRotation,
-    },
-    choices: (s, f, player) => layChoices('layTile', player, options.candidates(s, f.company)),
-    rules: rules.layTile,
-    apply(s, f, a, out) {
-      layTileFor(s, options.kit(s), f.company, a, options.cost(s, a), out);
-      f.laid.push(a.tile);
-    },
-  };
+/** The guards of a laying. */
+export const layFields = ({ kit }: Boards) => {
+  const known = new Set(kit.hexIds);
   return {
-    next: (s, f) => (f.finished || !options.mayLayMore(s, f) ? 'done' : 'ask'),
+    hex: (v: unknown): v is string => typeof v === 'string' && known.has(v),
+    tile: isAmong(...Object.keys(kit.tiles)),
+    rotation: isRotation,
+  };
+};
+
+export interface LayTrackStep<S extends RailState> extends Step<S, LayTrackFrame, LayTile | Pass, never, TrackMessage> {
+  readonly moves: {
+    readonly layTile: Move<S, LayTrackFrame, LayTile, never, TrackMessage>;
+    readonly pass: Move<S, LayTrackFrame, Pass, never, TrackMessage>;
+  };
+}
+
+export function layTrack<S extends RailState>(boards: Boards, options: LayTrackOptions<S>): LayTrackStep<S> {
+  const { rules } = options;
+  return {
+    next: (s, f) => (f.finished || !options.mayLayMore(s as View<S>, f) ? 'done' : 'ask'),
     actors: (s, f) => [options.director(s, f.company)],
-    moves: { layTile, pass: finishingPass(rules.pass) },
+    moves: {
+      layTile: {
+        fields: layFields(boards),
+        choices: (s, f, player) => layChoices('layTile', player, options.candidates(s, f.company)),
+        rules: rules.layTile,
+        apply(s, f, a, out) {
+          layTileFor(s, boards.kitOf(s), f.company, a, options.cost(s as View<S>, f.company, a), out);
+          f.laid.push(a.tile);
+        },
+      },
+      pass: finishingPass(rules.pass),
+    },
   };
 }

@@ -1,5 +1,4 @@
 import type { Action, Frame, Message, Move, Rule } from '@traviesa/engine';
-import type { RailState } from '../state.ts';
 
 /** Declines what is being asked, or declares it finished. */
 export interface Pass extends Action {
@@ -7,9 +6,9 @@ export interface Pass extends Action {
 }
 
 /** The pass that ends a step which goes on until it is declared finished. */
-export function finishingPass<F extends Frame & { finished?: boolean }, G extends Frame, M extends Message>(
-  rules: readonly Rule<RailState, F, Pass>[],
-): Move<RailState, F, Pass, G, M> {
+export function finishingPass<S, F extends Frame & { finished?: boolean }, G extends Frame, M extends Message>(
+  rules: readonly Rule<S, F, Pass>[],
+): Move<S, F, Pass, G, M> {
   return {
     fields: {},
     choices: (_s, _f, player) => [{ type: 'pass', player }],

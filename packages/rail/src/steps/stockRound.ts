@@ -54,7 +54,9 @@ export type ShareMessage =
   | readonly ['company.started', { player: string; company: string; par: number; cost: number }]
   | readonly ['director.changed', { player: string; company: string }]
   | readonly ['price.moved', { company: string; from: number; to: number }]
-  | readonly ['share.passed', { player: string }];
+  | readonly ['share.passed', { player: string }]
+  | readonly ['priority.given', { player: string }]
+  | readonly ['company.floated', { company: string; sum: number }];
 
 export type ShareOut = Pick<Out<never, ShareMessage>, 'log'>;
 
@@ -100,28 +102,34 @@ export function endTurn(s: RailState, f: StockRoundFrame, acted: boolean): void 
   f.turn = seatAfter(s, f.turn);
 }
 
-export interface StockRoundOptions extends SellOptions {
+export interface StockRoundOptions<S extends RailState> extends SellOptions {
   companies: readonly CompanyId[];
-  pars(s: View<RailState>): readonly number[];
+  pars(s: View<S>): readonly number[];
   /** What a share costs from a source. */
-  costOf(s: View<RailState>, company: CompanyId, source: ShareSource): number;
+  costOf(s: View<S>, company: CompanyId, source: ShareSource): number;
   rules: {
-    readonly sell: readonly Rule<RailState, StockRoundFrame, SellShares>[];
-    readonly buyShare: readonly Rule<RailState, StockRoundFrame, BuyShare>[];
-    readonly start: readonly Rule<RailState, StockRoundFrame, StartCompany>[];
-    readonly pass: readonly Rule<RailState, StockRoundFrame, Pass>[];
+    readonly sell: readonly Rule<S, StockRoundFrame, SellShares>[];
+    readonly buyShare: readonly Rule<S, StockRoundFrame, BuyShare>[];
+    readonly start: readonly Rule<S, StockRoundFrame, StartCompany>[];
+    readonly pass: readonly Rule<S, StockRoundFrame, Pass>[];
   };
   /** The marker of a new company enters the market. */
-  placeMarker(s: RailState, company: CompanyId, par: number): void;
+  placeMarker(s: S, company: CompanyId, par: number): void;
   /** After shares have left the bank: the company may float. */
-  afterPurchase(s: RailState, company: CompanyId, out: ShareOut): void;
+  afterPurchase(s: S, company: CompanyId, out: ShareOut): void;
   /** All have passed in a row. */
-  finish(s: RailState, f: StockRoundFrame, out: ShareOut): void;
+  finish(s: S, f: StockRoundFrame, out: ShareOut): void;
+}
+
+/** After the round the player left of who acted last has the priority; who has it says the log. */
+export function passPriority(s: RailState, f: StockRoundFrame, out: ShareOut): void {
+  if (f.lastActor !== '') s.priority = seatAfter(s, f.lastActor);
+  out.log('priority.given', { player: s.priority });
 }
 
 type StockActions = SellShares | BuyShare | StartCompany | Pass;
 
-export function stockRoundMoves(options: StockRoundOptions) {
+export function stockRoundMoves(options: StockRoundOptions<RailState>) {
   const { companies, rules } = options;
   const isCompany = isAmong(...companies);
 
@@ -221,9 +229,13 @@ export const beginStockRound = (s: View<RailState>): StockRoundFrame => ({
   lastActor: '',
 });
 
-export function stockRound(
-  options: StockRoundOptions,
-): Step<RailState, StockRoundFrame, StockActions, never, ShareMessage> {
+export function stockRound<S extends RailState>(
+  given: StockRoundOptions<S>,
+): Step<S, StockRoundFrame, StockActions, never, ShareMessage> & {
+  readonly moves: ReturnType<typeof stockRoundMoves>;
+} {
+  // At run time the state is always the title's.
+  const options = given as unknown as StockRoundOptions<RailState>;
   return {
     next(s, f, out) {
       if (f.passes < s.seats.length) return 'ask';

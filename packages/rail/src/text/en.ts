@@ -106,6 +106,7 @@ export const railEn = (n: Names): Catalogue<RailMessage> => ({
   'track.wrongKind': (p) => `Tile ${p.tile} has other cities or towns than ${n.place(p.hex)}. Choose another tile.`,
   'track.lost': (p) => `Tile ${p.tile} would lose track in ${n.place(p.hex)}. Turn it or choose another.`,
   'track.closedSide': (p) => `Track would run into a closed side of ${n.place(p.hex)}. Turn the tile.`,
+  'track.noStub': (p) => `A tile in ${n.place(p.hex)} must join the printed track beside it. Turn it.`,
   'track.noneLeft': (p) => `No tile ${p.tile} is left. Choose another.`,
   'track.notConnected': (p) =>
     `The tile in ${n.place(p.hex)} would not reach a station of ${n.company(p.company)}. Turn or move it.`,

@@ -109,6 +109,7 @@ export const railEs = (n: Names): Catalogue<RailMessage> => ({
   'track.wrongKind': (p) => `La loseta ${p.tile} tiene otras ciudades o pueblos que ${n.place(p.hex)}. Elige otra.`,
   'track.lost': (p) => `La loseta ${p.tile} quitaría vías en ${n.place(p.hex)}. Gírala o elige otra.`,
   'track.closedSide': (p) => `La vía daría a un lado cerrado de ${n.place(p.hex)}. Gira la loseta.`,
+  'track.noStub': (p) => `Una loseta en ${n.place(p.hex)} debe unirse a la vía impresa a su lado. Gírala.`,
   'track.noneLeft': (p) => `No quedan losetas ${p.tile}. Elige otra.`,
   'track.notConnected': (p) =>
     `La loseta de ${n.place(p.hex)} no llegaría a una estación de ${n.company(p.company)}. Gírala o muévela.`,

@@ -20,15 +20,10 @@ export type RoundMessage =
   | readonly ['over.bank', object];
 
 export type PrivateMessage =
-  | readonly ['auction.priceFell', { lot: string; price: number }]
   | readonly ['auction.income', object]
   | readonly ['private.income', { private: string; owner: string; sum: number }]
   | readonly ['private.bought', { company: string; private: string; player: string; cost: number }]
   | readonly ['private.closed', object];
-
-export type StockMessage =
-  | readonly ['priority.given', { player: string }]
-  | readonly ['company.floated', { company: string; sum: number }];
 
 export type EmergencyMessage =
   | readonly ['emergency.bankrupt', { player: string; company: string }]
@@ -55,7 +50,6 @@ export type RailMessage =
   | RunMessage
   | RoundMessage
   | PrivateMessage
-  | StockMessage
   | EmergencyMessage
   | LaterMessage
   | RailRefusal;

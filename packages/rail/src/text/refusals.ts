@@ -42,6 +42,7 @@ export type TrackRefusal =
   | readonly ['track.wrongKind', TilePlace]
   | readonly ['track.lost', TilePlace]
   | readonly ['track.closedSide', Place]
+  | readonly ['track.noStub', Place]
   | readonly ['track.noneLeft', TilePlace]
   | readonly ['track.notConnected', CompanyPlace]
   | readonly ['track.tooDear', Poor];

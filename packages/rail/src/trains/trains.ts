@@ -1,5 +1,5 @@
 import type { View } from '@traviesa/engine';
-import { type CompanyId, DECK, OUT, POOL, type RailState, type TrainCard } from '../state.ts';
+import { type CompanyId, DECK, type Log, OUT, POOL, type RailState, type TrainCard } from '../state.ts';
 
 type Trains = Pick<RailState, 'trains'>;
 
@@ -63,6 +63,18 @@ export function giveTrain(s: Trains, id: string, to: string): void {
   train.owner = to;
 }
 
+/** The top card leaves the game; answers which, if there was one. */
+export function exportTop(
+  s: Trains,
+  out: Log<readonly ['train.exported', { train: string }]>,
+): View<TrainCard> | undefined {
+  const train = topOfDeck(s);
+  if (!train) return undefined;
+  giveTrain(s, train.id, OUT);
+  out.log('train.exported', { train: train.type });
+  return train;
+}
+
 /** Takes the obsolete kinds out of the game, from companies and pool; answers what was lost by whom. */
 export function rust(
   s: Trains,
@@ -81,11 +93,18 @@ export function rust(
   return lost;
 }
 
-/** Trains that anybody may buy from the bank: the top card, and one of each kind in the pool. */
-export function bankTrains(s: View<Trains>): View<TrainCard>[] {
+/**
+ * Trains that anybody may buy from the bank: the top card, one of each kind in the pool, and kinds that are for sale
+ * beside the top card.
+ */
+export function bankTrains(s: View<Trains>, beside: readonly string[] = []): View<TrainCard>[] {
   const found: View<TrainCard>[] = [];
   const top = topOfDeck(s);
   if (top) found.push(top);
+  for (const type of beside) {
+    const card = top?.type === type ? undefined : s.trains.find((t) => t.owner === DECK && t.type === type);
+    if (card) found.push(card);
+  }
   for (const t of s.trains) {
     if (t.owner === POOL && !found.some((x) => x.owner === POOL && x.type === t.type)) found.push(t);
   }

@@ -16,7 +16,6 @@ interface Vital {
   readonly megabytes: number;
   readonly p99: number;
   readonly max: number;
-  readonly busy: number;
   readonly buffered: number;
   readonly refused: number;
 }
@@ -77,10 +76,7 @@ describe('a soak', () => {
         const action = { type: 'add', player: players[w], n: 1 + (seq % 9) };
         const message = { type: 'play', id: seq, game: id, expectedSeq: seq, key: `move-key-${seq}`, action };
         const began = performance.now();
-        sockets[w]!.send(message);
-        const answer = () => sockets[w]!.received.find((m) => m.type === 'result' && m.id === seq);
-        await sockets[w]!.until(() => answer() !== undefined, 120_000);
-        const result = answer();
+        const result = await sockets[w]!.ask(message, 'result', (m) => m.id === seq);
         latencies.push(performance.now() - began);
         if (result.status !== 200) wrong.push(`${result.status} ${JSON.stringify(result.body).slice(0, 200)}`);
         for (const s of sockets) s.received.length = 0;
@@ -115,20 +111,17 @@ describe('a soak', () => {
     const p99 = quantile(latencies, 0.99);
     console.log(
       `soak of ${SECONDS} s: ${latencies.length} moves, acknowledged p50 ${quantile(latencies, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; ` +
-        `event loop p99 ${last.p99} ms, longest ${last.max} ms, of the processor p99 ${last.busy} ms a turn (an idle process on this machine: p99 ${load} ms); ` +
+        `event loop p99 ${last.p99} ms, longest ${last.max} ms (an idle process on this machine: p99 ${load} ms); ` +
         `memory ${early} MB half-way, ${late} MB at the end; ${last.refused} refusals; attacks: ${JSON.stringify(tried)}`,
     );
     expect(server.process.exitCode, server.complaints).toBeNull();
     expect(wrong).toEqual([]);
     expect(Object.keys(tried).length).toBeGreaterThan(8);
-    expect(latencies.length).toBeGreaterThan(GAMES * 5);
+    expect(latencies.length).toBeGreaterThan(GAMES * SECONDS * 0.5);
     expect(Math.max(...vitals.map((v) => v.buffered))).toBeLessThan(200_000_000);
-    expect(last.busy).toBeLessThan(100);
-    // On a machine that is busy with other things even an idle process is late: then only the server's own work is judged.
-    if (load < 20) {
-      expect(last.p99).toBeLessThan(100);
-      expect(p99).toBeLessThan(150);
-    } else console.log(`the machine is too busy to judge times: an idle process was late by ${load} ms`);
+    // What the machine itself is late by is not the server's doing.
+    expect(last.p99).toBeLessThan(100 + 3 * Math.max(0, load - 15));
+    expect(p99).toBeLessThan(150 + 6 * Math.max(0, load - 15));
     expect(late).toBeLessThan(1.25 * early + 60);
   });
 });

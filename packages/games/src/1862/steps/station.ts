@@ -15,7 +15,7 @@ import {
 import { decider, isLondon, ours, tokensLeft } from '../common.ts';
 import { must } from '../rule.ts';
 import { kit } from '../tiles.ts';
-import type { Seen, Step1862 } from '../types.ts';
+import type { Seen, State, Step1862 } from '../types.ts';
 
 const isLargeStation = (s: Seen, hex: string, city: number): boolean =>
   !isLondon(hex) && tileAt(kit, s.board, hex).stops[city]?.kind === 'city';
@@ -55,14 +55,16 @@ const rules: readonly Rule<RailState, PlaceTokensFrame, PlaceToken>[] = [
 ];
 
 /** 1862-7.7-a: one token, free; 1862-7.7-b: homes of others are open. */
-export const station = placeTokens({
-  kit,
-  director: (s, company) => decider(ours(s), company),
-  candidates: (s, company) => reachedCities(ours(s), company),
-  cost: () => 0,
-  rules: { placeToken: rules, pass: [] },
-  mayPlaceMore: (s, f) =>
-    f.placed === 0 &&
-    tokensLeft(ours(s), f.company) > 0 &&
-    reachedCities(ours(s), f.company).some((stop) => canPlace(ours(s), f.company, stop)),
-}) as unknown as Step1862<'placeTokens'>;
+export const station = placeTokens<State>(
+  { kit, kitOf: () => kit },
+  {
+    director: decider,
+    candidates: reachedCities,
+    cost: () => 0,
+    rules: { placeToken: rules, pass: [] },
+    mayPlaceMore: (s, f) =>
+      f.placed === 0 &&
+      tokensLeft(s, f.company) > 0 &&
+      reachedCities(s, f.company).some((stop) => canPlace(s, f.company, stop)),
+  },
+) as Step1862<'placeTokens'>;

@@ -32,7 +32,7 @@ import { LONDON } from '../map.ts';
 import { settings } from '../profile.ts';
 import { must } from '../rule.ts';
 import { kit } from '../tiles.ts';
-import type { AddStation, BuildToLondon, Move1862, Rule1862, Seen, Step1862 } from '../types.ts';
+import type { AddStation, BuildToLondon, Move1862, Rule1862, Seen, State, Step1862 } from '../types.ts';
 
 const tile = (id: string) => kit.tiles[id]!;
 const isYellow = (id: string): boolean => tile(id).colour === 'yellow';
@@ -124,21 +124,21 @@ function candidates(s: View<RailState>, company: CompanyId): Laying[] {
   return layingsOf(kit, s.board, company, { colours: phase(s).colours });
 }
 
-const step = layTrack({
-  hexes: kit.hexIds,
-  tiles: Object.keys(kit.tiles),
-  kit: () => kit,
-  director: (s, company) => decider(ours(s), company),
-  candidates,
-  cost: () => 0,
-  rules: { layTile: layRules, pass: passRules },
-  mayLayMore: (_s, f) => mayLayMore(f),
-});
+const step = layTrack<State>(
+  { kit, kitOf: () => kit },
+  {
+    director: decider,
+    candidates,
+    cost: () => 0,
+    rules: { layTile: layRules, pass: passRules },
+    mayLayMore: (_s, f) => mayLayMore(f),
+  },
+);
 
 const layTile: Move1862<'layTrack', 'layTile'> = {
   ...(step.moves.layTile as unknown as Move1862<'layTrack', 'layTile'>),
   apply(s, f, a, out) {
-    step.moves.layTile!.apply(s, f, a, out);
+    step.moves.layTile.apply(s, f, a, out);
     settleToken(s, f.company);
   },
 };

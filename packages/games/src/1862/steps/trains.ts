@@ -25,6 +25,7 @@ import { bankPrice, bankTrain, buyFromBank, hasRoom, trainLimit } from '../train
 import type {
   BuyTrain,
   BuyTrainFrom,
+  Frame1862,
   Move1862,
   Out1862,
   Refinance,
@@ -157,9 +158,9 @@ const buyTrainFrom: Move1862<'buyTrains', 'buyTrainFrom'> = {
 };
 
 /** 1862-Q02: the seller's director agrees to the fixed price or does not. */
-export const trainConsent = consent<Message1862>({
-  agreed: (s, f, out) => dealTrain(s, f.buyer, f.item, f.price, out),
-}) as unknown as Step1862<'consent'>;
+export const trainConsent = consent<State, Frame1862, Message1862>((s, f, out) =>
+  dealTrain(s, f.buyer, f.item, f.price, out),
+) as unknown as Step1862<'consent'>;
 
 /** 1862-7.11-a, 1862-7.11-b: it has no train, and cannot pay one of the bank. */
 const isShort = (s: Seen, company: CompanyId): boolean => !hasTrain(s, company) && s.cash[company]! < bankPrice(s);

@@ -64,7 +64,7 @@ export const exchange: Move1888<'stockRound', 'exchange'> = {
       (s, f, a) => settings(s).exchangeAfterSale || !soldThisRound(f, a.player, a.company), // DV-11
       (_s, _f, a) => ({ company: a.company }),
     ),
-    sellsFirst(),
+    ...sellsFirst,
   ],
   apply(s, f, a, out) {
     s.privates['FC']!.owner = OUT;

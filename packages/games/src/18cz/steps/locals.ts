@@ -1,6 +1,16 @@
-import { BANK, isAmong, isRotation, isWhole, type PlayerId, pay } from '@traviesa/engine';
-import { type CompanyId, isPlayer, layChoices, layingsOf, layTile, OUT, refusedAt } from '@traviesa/rail';
-import { director, isVaclavs, kitOf, type Log, localPrice, phase, reached } from '../common.ts';
+import { BANK, isAmong, isWhole, type PlayerId, pay } from '@traviesa/engine';
+import {
+  askConsent,
+  type CompanyId,
+  isPlayer,
+  layChoices,
+  layFields,
+  layingsOf,
+  layTile,
+  OUT,
+  refusedAt,
+} from '@traviesa/rail';
+import { boards, director, isVaclavs, kitOf, type Log, localPrice, phase, reached } from '../common.ts';
 import { fitsSize, localSpec, locals, PURPLE_COLOURS, sizeOf } from '../data.ts';
 import { settings } from '../profile.ts';
 import { must } from '../rule.ts';
@@ -88,16 +98,7 @@ const offerForLocal: AnytimeMove<'offerForLocal'> = {
       dealLocal(s, f.company, a.local, a.price, out);
       return;
     }
-    out.log('consent.asked', { player: owner, buyer: f.company, item: a.local, price: a.price });
-    out.push({
-      step: 'consent',
-      player: owner,
-      buyer: f.company,
-      kind: 'private',
-      item: a.local,
-      price: a.price,
-      answered: false,
-    });
+    askConsent(owner, f.company, 'private', a.local, a.price, out);
   },
 };
 
@@ -133,9 +134,7 @@ const sellLocal: AnytimeMove<'sellLocal'> = {
 const layPurple: AnytimeMove<'layPurple'> = {
   fields: {
     local: isLocalId,
-    hex: isAmong(...kit.hexIds),
-    tile: isAmong(...Object.keys(kit.tiles)),
-    rotation: isRotation,
+    ...layFields(boards),
   },
   choices(s, f, player) {
     const usable = usableLocals(s, f.company);
@@ -164,7 +163,7 @@ const layPurple: AnytimeMove<'layPurple'> = {
       (_s, _f, a) => PURPLE_COLOURS[localSpec(a.local).size].includes(kit.tiles[a.tile]!.colour),
       (_s, _f, a) => ({ local: a.local, tile: a.tile }),
     ),
-    ...(shapeRules as unknown as readonly Rule18CZ<WithCompany, LayPurple>[]),
+    ...shapeRules,
   ],
   apply(s, f, a, out) {
     const wasBare = s.board.tiles[a.hex] === undefined;

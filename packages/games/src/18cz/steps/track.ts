@@ -1,31 +1,28 @@
-import { isAmong, isRotation, type Rule, type View } from '@traviesa/engine';
+import { isAmong, type View } from '@traviesa/engine';
 import {
   type CompanyId,
-  colourFollows,
-  connects,
+  colourRules,
+  connectionRules,
   type HexId,
-  hexNumber,
-  keepsTrack,
-  kindFits,
+  homeFirst,
+  type Lay,
   type Laying,
-  type LayTile,
+  type LayRules,
   type LayTrackFrame,
-  labelFits,
   layChoices,
+  layFields,
   layingsOf,
   layingsOn,
   layTile,
   layTrack,
-  type Pass,
   type RailState,
-  reach,
   removeToken,
-  tileAt,
+  shapeRules as shapeRulesOf,
+  terrainRules,
   tilesLeft,
-  turnedTile,
   turnOf,
 } from '@traviesa/rail';
-import { director, hasOperated, homeOf, isVaclavs, kitOf, ours, phase, playersSellLocals } from '../common.ts';
+import { boards, director, hasOperated, homeOf, isVaclavs, kitOf, ours, phase, playersSellLocals } from '../common.ts';
 import { IGNORED_TERRAIN, localSpec, locals, PRAHA, TEPLICE } from '../data.ts';
 import { redHexes } from '../map.ts';
 import { settings } from '../profile.ts';
@@ -34,7 +31,7 @@ import { isPurple, kit } from '../tiles.ts';
 import type { LayOverTerrain, Move18CZ, Out18CZ, Rule18CZ, Seen, State, Step18CZ } from '../types.ts';
 
 const colourOf = (tile: string): string => kit.tiles[tile]!.colour;
-const isYellow = (a: { readonly tile: string }): boolean => colourOf(a.tile) === 'yellow';
+const _isYellow = (a: { readonly tile: string }): boolean => colourOf(a.tile) === 'yellow';
 const isFirstPraha = (tile: string): boolean => colourOf(tile) === 'yellow' && kit.tiles[tile]!.label === 'P';
 /** 18cz-VIII.4-b, DV31 */
 const isUpgrade = (s: Seen, tile: string): boolean =>
@@ -62,84 +59,48 @@ const canPayTerrain = (s: Seen, company: CompanyId, hex: HexId): boolean =>
 const isOpenTile = (s: Seen, tile: string): boolean =>
   !isPurple(tile) && phase(s).colours.includes(kit.tiles[tile]!.colour) && tilesLeft(kitOf(s), s.board, tile) > 0;
 
-export const isConnected = (s: View<RailState>, company: CompanyId, a: View<LayTile>): boolean => {
-  const board = kitOf(s);
-  return connects(board, reach(board, s.board, company), a.hex, turnedTile(board, a.tile, a.rotation));
-};
-
 type WithCompany = { readonly company: CompanyId };
-type Lay = View<Omit<LayTile, 'type'>>;
-type LayRule = Rule<RailState, WithCompany, LayTile>;
-type Params<P> = (s: View<RailState>, f: View<WithCompany>, a: Lay) => P;
-const place: Params<{ hex: string }> = (_s, _f, a) => ({ hex: a.hex });
-const tileAndPlace: Params<{ hex: string; tile: string }> = (_s, _f, a) => ({ hex: a.hex, tile: a.tile });
-const companyAndPlace: Params<{ company: string; hex: string }> = (_s, f, a) => ({ company: f.company, hex: a.hex });
-
-/** 18cz-VIII.4-j: red-bordered hexes are open sides; 18cz-VIII.4-k: what lies beyond does not matter. */
-const isClosedSide = (s: View<RailState>, a: Lay): boolean => {
-  const board = kitOf(s);
-  return (turnedTile(board, a.tile, a.rotation).exits & board.closed[hexNumber(board, a.hex)]!) !== 0;
-};
-const meetsStubs = (s: View<RailState>, a: Lay): boolean => {
-  const { exits } = turnedTile(kitOf(s), a.tile, a.rotation);
-  return kit.map.hexes[a.hex]!.stubs.every((e) => exits & (1 << e));
-};
 const isOnMap = (s: View<RailState>, hex: HexId): boolean => kitOf(s).index.has(hex);
 const allRed: ReadonlySet<HexId> = new Set(Object.values(redHexes).flat());
 const isRedHex = (hex: HexId): boolean => allRed.has(hex);
-const isBare = (s: View<RailState>, hex: HexId): boolean => tileAt(kitOf(s), s.board, hex).tile.colour === 'white';
 
 /**
  * What map, tiles and phase say of any laying, purple or not (18cz-IV.1-o). Which colours a kind of hex has without
  * purple is a matter of the tiles (18cz-VIII.5-h); the board returns old tiles to the supply and keeps tokens in the
  * city with their exits (18cz-VIII.5-f, 18cz-VIII.5-i), where they stay (18cz-VIII.6-i).
  */
-export const shapeRules: readonly LayRule[] = [
-  must('18cz-VIII.4-p', 'track.redHex', (s, _f, a) => !isRedHex(a.hex) && isOnMap(s, a.hex), place),
-  must('18cz-VIII.4-a', 'track.notEmpty', (s, _f, a) => !isYellow(a) || isBare(s, a.hex), place), // 18cz-VIII.5-k
+export const shapeRules: LayRules = [
   must(
-    '18cz-VIII.5-a',
-    'track.wrongColour',
-    (s, _f, a) => isYellow(a) || colourFollows(kitOf(s), s.board, a),
-    tileAndPlace,
+    '18cz-VIII.4-p',
+    'track.redHex',
+    (s, _f, a) => !isRedHex(a.hex) && isOnMap(s, a.hex),
+    (_s, _f, a) => ({ hex: a.hex }),
   ),
-  must(
-    '18cz-VIII.12-b',
-    'track.colourClosed',
-    (s, _f, a) => phase(s).colours.includes(kit.tiles[a.tile]!.colour),
-    tileAndPlace,
-  ),
-  must('18cz-VIII.4-g', 'track.wrongLabel', (s, _f, a) => labelFits(kitOf(s), s.board, a), tileAndPlace),
-  must('18cz-VIII.4-f', 'track.wrongKind', (s, _f, a) => !isYellow(a) || kindFits(kitOf(s), s.board, a), tileAndPlace),
-  must('18cz-VIII.5-d', 'track.wrongKind', (s, _f, a) => isYellow(a) || kindFits(kitOf(s), s.board, a), tileAndPlace),
-  must('18cz-VIII.5-c', 'track.lost', (s, _f, a) => keepsTrack(kitOf(s), s.board, a), tileAndPlace),
-  must('18cz-VIII.4-i', 'track.closedSide', (s, _f, a) => !isClosedSide(s, a), place),
-  must('18cz-VIII.4-l', 'track.noStub', (s, _f, a) => meetsStubs(s, a), place),
-  must('18cz-VIII.4-m', 'track.noneLeft', (s, _f, a) => tilesLeft(kitOf(s), s.board, a.tile) > 0, tileAndPlace),
-  must(
-    '18cz-VIII.4-e',
-    'track.notConnected',
-    (s, f, a) => !isYellow(a) || isConnected(s, f.company, a as View<LayTile>),
-    companyAndPlace,
-  ),
-  must(
-    '18cz-VIII.5-b', // 18cz-VIII.5-j
-    'track.notConnected',
-    (s, f, a) => isYellow(a) || isConnected(s, f.company, a as View<LayTile>),
-    companyAndPlace,
-  ),
+  ...colourRules(boards, (s) => phase(s).colours, {
+    'track.notEmpty': '18cz-VIII.4-a', // 18cz-VIII.5-k
+    'track.wrongColour': '18cz-VIII.5-a',
+    'track.colourClosed': '18cz-VIII.12-b',
+  }),
+  ...shapeRulesOf(boards, {
+    'track.wrongLabel': '18cz-VIII.4-g',
+    'track.wrongKind': { yellow: '18cz-VIII.4-f', upgrade: '18cz-VIII.5-d' },
+    'track.lost': '18cz-VIII.5-c',
+    'track.closedSide': '18cz-VIII.4-i', // 18cz-VIII.4-j: red-bordered hexes are open; 18cz-VIII.4-k: what lies beyond does not matter
+    'track.noStub': '18cz-VIII.4-l',
+    'track.noneLeft': '18cz-VIII.4-m',
+  }),
+  ...connectionRules(boards, {
+    'track.notConnected': { yellow: '18cz-VIII.4-e', upgrade: '18cz-VIII.5-b' }, // 18cz-VIII.5-j
+  }),
 ];
 
-type TrackRule<A> = Rule<RailState, LayTrackFrame, A>;
+const duty = homeFirst((s, company) => homeDuty(ours(s), company), { 'track.homeFirst': '18cz-VIII.4-d' });
+
+type NormalLay = Lay & { readonly player: string };
 
 /** What the normal lay of a turn asks for. */
-const layRules: readonly TrackRule<LayTile>[] = [
-  must(
-    '18cz-VIII.4-d',
-    'track.homeFirst',
-    (s, f, a) => (homeDuty(ours(s), f.company) ?? a.hex) === a.hex,
-    (s, f) => ({ company: f.company, hex: homeDuty(ours(s), f.company) ?? '' }),
-  ),
+const layRules: readonly Rule18CZ<LayTrackFrame, NormalLay>[] = [
+  ...duty.layTile,
   must(
     '18cz-VIII.4-c',
     'track.done',
@@ -149,12 +110,12 @@ const layRules: readonly TrackRule<LayTile>[] = [
   must(
     '18cz-VIII.4-b',
     'track.prahaAlone',
-    (s, f, a) => f.laid.length === 0 || !isFirstPraha(a.tile) || settings(ours(s)).firstPraha === 'yellow lay',
+    (s, f, a) => f.laid.length === 0 || !isFirstPraha(a.tile) || settings(s).firstPraha === 'yellow lay',
   ),
   must(
     '18cz-VIII.4-c',
     'track.quota',
-    (s, f, a) => f.laid.length === 0 || isFirstPraha(a.tile) || !isUpgrade(ours(s), a.tile),
+    (s, f, a) => f.laid.length === 0 || isFirstPraha(a.tile) || !isUpgrade(s, a.tile),
     (_s, f) => ({ company: f.company }),
   ),
   must(
@@ -164,15 +125,6 @@ const layRules: readonly TrackRule<LayTile>[] = [
     (_s, _f, a) => ({ tile: a.tile }),
   ),
   ...shapeRules,
-];
-
-const passRules: readonly TrackRule<Pass>[] = [
-  must(
-    '18cz-VIII.4-d',
-    'track.homeFirst',
-    (s, f) => homeDuty(ours(s), f.company) === undefined,
-    (s, f) => ({ company: f.company, hex: homeDuty(ours(s), f.company) ?? '' }),
-  ),
 ];
 
 const candidates = (s: View<RailState>, company: CompanyId): Laying[] =>
@@ -192,38 +144,27 @@ function mayLayMore(s: View<RailState>, f: View<LayTrackFrame>): boolean {
   return turnOf(s)!.first && f.laid.length === 1 && !isUpgrade(ours(s), f.laid[0]!);
 }
 
-const step = layTrack({
-  hexes: kit.hexIds,
-  tiles: Object.keys(kit.tiles),
-  kit: kitOf,
+const cost = (s: Seen, company: CompanyId, a: { readonly hex: HexId }): number => terrainCost(s, company, a.hex);
+
+const step = layTrack<State>(boards, {
   director,
-  candidates: (s, company) => candidates(s, company),
-  cost: (s, a) => terrainCost(ours(s), turnOf(s)!.company, a.hex),
+  candidates,
+  cost,
   rules: {
     layTile: [
       ...layRules,
-      must(
-        '18cz-VIII.4-h',
-        'track.tooDear',
-        (s, f, a) => terrainCost(ours(s), f.company, a.hex) <= s.cash[f.company]!,
-        (s, f, a) => ({
-          company: f.company,
-          cost: terrainCost(ours(s), f.company, a.hex),
-          cash: s.cash[f.company]!,
-        }),
-      ),
+      ...terrainRules(boards, (s, company, a) => cost(ours(s), company, a), { 'track.tooDear': '18cz-VIII.4-h' }),
     ],
-    pass: passRules,
+    pass: duty.pass,
   },
   mayLayMore,
 });
 
-const baseLay = step.moves.layTile!;
-const layTileMove = {
-  ...baseLay,
-  apply(s: State, f: LayTrackFrame, a: LayTile, out: Out18CZ) {
+const layTileMove: Move18CZ<'layTrack', 'layTile'> = {
+  ...step.moves.layTile,
+  apply(s, f, a, out) {
     const wasBare = s.board.tiles[a.hex] === undefined;
-    baseLay.apply(s, f, a, out as never);
+    step.moves.layTile.apply(s, f, a, out);
     afterLaying(s, f.company, a.hex, wasBare, out);
   },
 };
@@ -262,9 +203,7 @@ const ignores = (local: string, hex: HexId): boolean =>
 const layOverTerrain: Move18CZ<'layTrack', 'layOverTerrain'> = {
   fields: {
     local: isAmong(...locals.map((l) => l.id)),
-    hex: isAmong(...kit.hexIds),
-    tile: isAmong(...Object.keys(kit.tiles)),
-    rotation: isRotation,
+    ...layFields(boards),
   },
   choices(s, f, player) {
     const usable = usableLocals(s, f.company);
@@ -286,7 +225,7 @@ const layOverTerrain: Move18CZ<'layTrack', 'layOverTerrain'> = {
       (s, f, a) => terrainCost(s, f.company, a.hex) > 0 && ignores(a.local, a.hex),
       (_s, _f, a) => ({ local: a.local, hex: a.hex }),
     ),
-    ...(layRules as unknown as readonly Rule18CZ<LayTrackFrame, LayOverTerrain>[]),
+    ...layRules,
   ],
   apply(s, f, a, out) {
     const wasBare = s.board.tiles[a.hex] === undefined;
@@ -303,14 +242,14 @@ const isKeptOpen = (s: Seen, company: CompanyId): boolean =>
   settings(s).waitsForPass && (usableLocals(s, company).length > 0 || playersSellLocals(s, company));
 
 export const track: Step18CZ<'layTrack'> = {
-  ...(step as unknown as Step18CZ<'layTrack'>),
+  ...step,
   next(s, f) {
     if (f.finished) return 'done';
     return mayLayMore(s, f) || isKeptOpen(s, f.company) ? 'ask' : 'done';
   },
   moves: {
-    ...(step.moves as object),
-    layTile: layTileMove as unknown as Move18CZ<'layTrack', 'layTile'>,
+    ...step.moves,
+    layTile: layTileMove,
     layOverTerrain,
   },
 };

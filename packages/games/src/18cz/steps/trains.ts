@@ -1,5 +1,6 @@
 import { BANK, isAmong, isId, isMaybe, isWhole, type Move, type PlayerId, pay, type View } from '@traviesa/engine';
 import {
+  askConsent,
   bankTrains,
   type CompanyId,
   countTrains,
@@ -273,16 +274,7 @@ const offerForTrain: Move18CZ<'buyTrains', 'offerForTrain'> = {
       closeIfPoor(s, f);
       return;
     }
-    out.log('consent.asked', { player: other, buyer: f.company, item: trainById(s, a.train)!.type, price: a.price });
-    out.push({
-      step: 'consent',
-      player: other,
-      buyer: f.company,
-      kind: 'train',
-      item: a.train,
-      price: a.price,
-      answered: false,
-    });
+    askConsent(other, f.company, 'train', a.train, a.price, out, trainById(s, a.train)!.type);
   },
 };
 
