@@ -30,6 +30,17 @@ const stack = inShareTurn();
 const at = (companies: Record<string, CompanySpec>, phase = 2) =>
   position({ companies, phase, top: 2, stack: inShareTurn() });
 
+describe('what the page asks of the Dragons', () => {
+  it('1865-3.2-d a row may be red in its first column alone', () => {
+    const chart = [{ red: 1, white: 2 }];
+    expect([1, 2, 3].map((n) => zoneAt(chart, 1, n))).toEqual(['red', 'white', 'green']);
+  });
+  it('1865-3.2-e they sell nothing of a company of which they own nothing', () => {
+    const s = position({ companies: { FMS: {} }, stack: shareRoundStart() });
+    expect([zone(s, 'FMS'), dragonsSale(s, 'FMS')]).toEqual(['red', 0]);
+  });
+});
+
 describe('estimate and chart', () => {
   it('1865-3.2-a T-6 stations on the map plus the phase numbers of the trains; cards, markers and kind do not matter', () => {
     const s = at({

@@ -3,6 +3,7 @@ import { tileAt } from '@traviesa/rail';
 import { describe, expect, it } from 'vitest';
 import game, {
   COMPANIES,
+  doubts,
   geoOf,
   mapFault,
   price,
@@ -49,6 +50,50 @@ describe('a corrected map', () => {
     return log.map((m) => render(game.text as never, lang, m as never, words));
   };
 
+  const onlyFor = (n: number): string =>
+    text((m) => (m['only'] = Object.fromEntries(Array.from({ length: n }, (_, i) => [`x${i}`, []]))));
+
+  it.each([
+    [
+      '99 traffic and 99 tiles',
+      tileText('T2[0 1 2 3]?', 'T99[0 1 2 3]').replace('T2[0 1 2 3 4 5]?', 'T99[0 1 2 3 4 5]'),
+    ],
+    ['fewer mine tiles to be laid by hand', countText('173x8', '173x1')],
+    ['a link for nothing', text((m) => ((m['links'] as { cost: number }[])[0]!.cost = 0))],
+    ['a link for a thousand', text((m) => ((m['links'] as { cost: number }[])[0]!.cost = 1000))],
+    ['an edge for a thousand', hexText('$40:river', '$1000:river')],
+    ['a cell of 2000', marketText('490/520/540?', '490/2000/2000')],
+    ['a cell of one value', marketText('490/520/540?', '490/490/490')],
+    ['a cell of 1', marketText('10/15/20?', '1/1/1')],
+    [
+      'a hundred cells',
+      marketText('490/520/540?', Array.from({ length: 70 }, (_, i) => `${490 + i}/600/600`).join('\n')),
+    ],
+    ['a name of forty letters', hexText('"Bosa"', `"${'Bosa'.repeat(10)}"`)],
+    [
+      'nine circles',
+      text((m) => {
+        m['hexes'] = (m['hexes'] as string).replace('C3x2[0 3 5]', 'C3x9[0 3 5]');
+        m['tiles'] = (m['tiles'] as string)
+          .replace(/x\d(\S*) =O/g, 'x9$1 =O')
+          .replace(/x\d(\[[0-9 ]*\]\?) =O/g, 'x9$1 =O');
+      }),
+    ],
+  ])('is taken with %s', (_what, map) => {
+    expect(mapFault(map)).toBeUndefined();
+  });
+  it('its facts in doubt are those marked', () => {
+    const { cities, edges, links, cells, rows, tiles, counts } = doubts();
+    expect(cities).toEqual(['Sassari', 'Portovecchio', 'Nuoro', 'Bastia']);
+    expect([edges.length, links.length, cells.length, rows.length, tiles.length]).toEqual([89, 3, 19, 6, 25]);
+    expect([edges[0], links[0], cells[0], rows[0], counts]).toEqual([
+      'A19-B20 40',
+      'west 80',
+      '10/15/20',
+      'PH2 2/4',
+      ['146x5'],
+    ]);
+  });
   it('is printed as the option takes it, and read back it is the standard one', () => {
     expect(mapFault(standardMapText())).toBeUndefined();
     expect(JSON.parse(standardMapText())).toMatchObject({ homes: standardMap.homes, links: standardMap.links });
@@ -351,6 +396,11 @@ describe('a corrected map', () => {
       'map.badNumber',
       { field: 'chart[0].white', min: 2 },
     ],
+    ['a hex for one', hexText('A25\n', 'A25 $1\n'), 'map.badHex', { hex: 'A25', reason: 'extras' }],
+    ['a wall', hexText('A25\n', 'A25 !3\n'), 'map.badHex', { hex: 'A25', reason: 'extras' }],
+    ['a stub', hexText('A25\n', 'A25 >3\n'), 'map.badHex', { hex: 'A25', reason: 'extras' }],
+    ['places for 300 tiles', onlyFor(300), 'map.notDrawn', {}],
+    ['places for 301 tiles', onlyFor(301), 'map.tooMany', { field: 'only', n: 301, max: 300 }],
     ['a huge text', 'x'.repeat(100_001), 'map.tooLong', { n: 100_001, max: 100_000 }],
   ])('is refused with %s', (_what, map, key, params) => {
     expect(fault(map)?.[0]).toBe(key);

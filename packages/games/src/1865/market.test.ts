@@ -98,6 +98,15 @@ describe('market', () => {
 describe('end', () => {
   const broke = (stack: Spec['stack'], bank = 20) =>
     opened({ bank, companies: { FMS: { traffic: 3, trains: [2] } }, stack });
+  it('1865-2.7-a with one lira left the Bank is not empty', () => {
+    const at = (bank: number) =>
+      position({
+        bank,
+        companies: { FMS: { traffic: 3, trains: [2] } },
+        stack: inTurn('FMS', 'run'),
+      });
+    expect([31, 30].map((bank) => after(at(bank), { type: 'withhold' }).bankBroken)).toEqual([false, true]);
+  });
   it('1865-2.7-a the end is certain once the Bank is empty; it then pays on credit', () => {
     const { state } = broke(inTurn('FMS', 'run'));
     expect(state.bankBroken).toBe(false);
