@@ -30,7 +30,8 @@ describe('what is offered in a share turn', () => {
     ]);
   });
   it('1865-3.5-a every source that holds a share of a started company', () => {
-    expect(offers(s, 'buy').map((c) => `${c.company} ${(c as { source: string }).source}`)).toEqual([
+    const [companies, sources] = [listed(s, 'buy', 'company'), listed(s, 'buy', 'source')];
+    expect(companies.map((c, i) => `${c} ${sources[i]}`)).toEqual([
       'FMS ipo',
       'FMS pool',
       'RCSF ipo',
