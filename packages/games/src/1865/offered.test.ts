@@ -31,12 +31,7 @@ describe('what is offered in a share turn', () => {
   });
   it('1865-3.5-a every source that holds a share of a started company', () => {
     const [companies, sources] = [listed(s, 'buy', 'company'), listed(s, 'buy', 'source')];
-    expect(companies.map((c, i) => `${c} ${sources[i]}`)).toEqual([
-      'FMS ipo',
-      'FMS pool',
-      'RCSF ipo',
-      'RCSF dragons',
-    ]);
+    expect(companies.map((c, i) => `${c} ${sources[i]}`)).toEqual(['FMS ipo', 'FMS pool', 'RCSF ipo', 'RCSF dragons']);
   });
   it('1865-3.5-e nothing to buy or start at the certificate limit', () => {
     const full = structuredClone(s);
