@@ -41,6 +41,30 @@ describe('above the certificate limit', () => {
     expect(s.cash['p1']).toBe(500 + 2 * 120 + price);
     expect(priceOf(s, 'SX')).toBeLessThan(price);
   });
+  it('18cz-VII.4-c each is asked in a first turn of their own, and in that one only', () => {
+    const ids = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'M1', 'M2', 'M3', 'M4', 'M5', 'M6', 'L1'];
+    const locals = Object.fromEntries(ids.map((id) => [id, 'p2']));
+    const s = stockOf({ phase: 'd', locals, companies: { SX: { shares: { p1: 4, p2: 1 } } } }, { excess: ['p2'] });
+    const next = after(s, pass('p1'));
+    expect(verdict(next, pass('p2'))).toBe('18cz-VII.4-c share.sellFirst');
+    const later = after(next, sell('p2', 'SX'), pass('p2'));
+    expect(later.stack.at(-1)).toMatchObject({ turn: 'p3', excess: [] });
+  });
+  it('18cz-VII.4-c 18cz-VII.6-b nothing is owed in the first stock round', () => {
+    const s = over();
+    const [cycle, ...rest] = s.stack;
+    const early = { ...s, stack: [{ ...cycle, set: 1 }, ...rest] } as State;
+    expect(verdict(early, pass('p1'))).toBe('legal');
+  });
+  it('18cz-VII.4-c DV7 on 18xx.games every sale is a block of its own', () => {
+    const companies = { SX: { shares: { p2: 4, p1: 3 }, par: 100, price: 120 } };
+    const s = stockOf({ phase: 'd', profile: '18xx.games', companies });
+    const once = after(s, sell('p1', 'SX'));
+    const price = priceOf(once, 'SX');
+    const twice = after(once, sell('p1', 'SX'));
+    expect(twice.cash['p1']).toBe(500 + 120 + price);
+    expect(priceOf(twice, 'SX')).toBeLessThan(price);
+  });
   it('18cz-VII.4-c nobody else adds to a block, nor did anybody in the first revision', () => {
     const free = after(over([]), sell('p1', 'SX'));
     expect(verdict(free, sell('p1', 'SX'))).toBe('18cz-VII.6-e share.soldThisTurn');
