@@ -157,6 +157,29 @@ describe('DV39: only what the site asks is asked', () => {
     expect(stock(0, { companies: { EKJ: { shares: { p2: 2, p1: 1 } } } })).toBe('p1 stockRound');
     expect(stock(0, { debts: { p1: 20 } })).toBe('p1 stockRound');
   });
+  it('18cz-VII.3-d nor is anybody asked for a share that is not there, or one too many', () => {
+    const first = (shares: Record<string, number>, more: Given = {}): string =>
+      stock(60, { set: 1, companies: { EKJ: { shares, price: 60, par: 60 } }, ...more });
+    expect([first({ p2: 2, p3: 1 }), first({ p2: 3, p3: 1 })]).toEqual(['p1 stockRound', 'p2 stockRound']);
+    expect([first({ p1: 2 }), first({ p1: 3 })]).toEqual(['p1 stockRound', 'p2 stockRound']);
+    const ids = ['S1', 'S2', 'S3', 'S4', 'S5', 'M1', 'M2', 'M3', 'M4', 'M5', 'L1', 'L2'];
+    const full = (n: number): string =>
+      first({ p2: 2 }, { locals: Object.fromEntries(ids.slice(0, n).map((id) => [id, 'p1'])) });
+    expect([full(11), full(12)]).toEqual(['p1 stockRound', 'p2 stockRound']);
+    expect(stock(0, { debts: { p1: 1 } })).toBe('p1 stockRound');
+  });
+  it('18cz-VIII.10-e trains are asked about while the cheapest in the bank can just be paid', () => {
+    const asks = (cash: number, more: Given = {}): boolean =>
+      /buyTrains/.test(asked(buying('EKJ', { cash, trains: ['3c'] }, { phase: 'c', ...more })));
+    expect([asks(119), asks(120)]).toEqual([false, true]);
+    expect([asks(69, { pool: ['2b'] }), asks(70, { pool: ['2b'] })]).toEqual([false, true]);
+  });
+  it('18cz-VIII.10-g the step closes when all money went to another company', () => {
+    const other = { OFE: { shares: { p2: 2 }, trains: ['2b', '2b'] } };
+    const s = buying('EKJ', { cash: 60, trains: ['2a'] }, { locals: { S1: 'EKJ' }, companies: other });
+    const spent = after(s, offerTrain('2b-0', 60), sellLocal('S1', 45));
+    expect(verdict(spent, offerTrain('2b-1', 5))).not.toBe('legal');
+  });
   it('18cz-VII.3-a a founding is judged by the lowest par, whatever the size', () => {
     const small = companyIds.filter((c) => sizeOf(c) === 'S').map((c) => [c, { shares: { p2: 3 }, price: 305 }]);
     const companies = Object.fromEntries(small);
@@ -186,6 +209,43 @@ describe('DV39: only what the site asks is asked', () => {
     // At 45 each: a player's local counts 44, and nothing for a company without money.
     expect([given(1, { L1: 'p2' }), given(0, { L1: 'p2' })].map((x) => /placeTokens/.test(x))).toEqual([true, false]);
     expect(given(0, { S1: 'EKJ' })).toBe('p1 placeTokens');
+    const dear = (cash: number, phase: string): boolean =>
+      /placeTokens/.test(
+        asked(
+          turnOf(
+            {
+              profile,
+              phase,
+              locals: { L1: 'p2' },
+              companies: { EKJ: { shares: { p1: 3 }, cash, tokens: ['F3', 'D5'], trains: ['2a'] } },
+              tiles: { F3: '57:1', F5: '57:1' },
+            },
+            'EKJ',
+            'token',
+          ),
+        ),
+      );
+    expect([dear(56, 'b'), dear(55, 'b'), dear(99, 'a'), dear(100, 'a')]).toEqual([true, false, false, true]);
+  });
+  it('18cz-VIII.6-e tokens are asked for only where a city is open', () => {
+    const asks = (more: Given): boolean =>
+      /placeTokens/.test(
+        asked(
+          turnOf(
+            {
+              profile,
+              ...more,
+              companies: { EKJ: { shares: { p1: 3 }, cash: 500, tokens: ['F3'], trains: ['2a'] }, ...more.companies },
+            },
+            'EKJ',
+            'token',
+          ),
+        ),
+      );
+    expect(asks({ tiles: { F3: '57:1' } })).toBe(false);
+    expect(asks({ tiles: { F3: '57:1', F5: '57:1' } })).toBe(true);
+    const taken = { OFE: { shares: { p2: 2 }, tokens: ['F5'] } };
+    expect(asks({ tiles: { F3: '57:1', F5: '57:1' }, companies: taken })).toBe(false);
   });
   it('18cz-VIII.7-b trains are asked to run only where track leads to another place', () => {
     const given: Given = {

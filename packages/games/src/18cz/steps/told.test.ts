@@ -3,8 +3,8 @@ import { apply, check, initialState } from '@traviesa/engine';
 import { describe, expect, it } from 'vitest';
 import { homeOf, localPrice, roster } from '../common.ts';
 import { isProfile, PROFILES } from '../profile.ts';
-import { acquire, buyLocal, found, pass, route, run, sell } from '../testing/moves.ts';
-import { after, draftOf, type Given, game, stockOf, turnOf, verdict } from '../testing/position.ts';
+import { acquire, buyLocal, buyTrain, found, pass, route, run, sell } from '../testing/moves.ts';
+import { after, asked, draftOf, type Given, game, offered, stockOf, turnOf, verdict } from '../testing/position.ts';
 import type { Action18CZ, State } from '../types.ts';
 
 const keys = (s: State, a: Action18CZ): string[] => {
@@ -48,6 +48,96 @@ describe('the log', () => {
     const s = stockOf({ companies: { BN: { shares: { p1: 3, p2: 2 }, par: 60 } } });
     expect(keys(s, sell('p1', 'BN', 2))).toContain('director.changed');
     expect(keys(s, sell('p1', 'BN'))).not.toContain('director.changed');
+  });
+});
+
+describe('money to the last crown', () => {
+  const ekj = (cash: number, p1 = 500, more: Given = {}): State =>
+    turnOf(
+      { phase: 'b', cash: { p1 }, ...more, companies: { EKJ: { shares: { p1: 3 }, cash }, ...more.companies } },
+      'EKJ',
+      'trains',
+    );
+  const two = buyTrain('2b-0', '2');
+  it('18cz-VIII.11-i the director adds one crown, borrows one, or nothing at all', () => {
+    expect(after(ekj(69), two).cash).toMatchObject({ EKJ: 0, p1: 499 });
+    const lent = after(ekj(69, 0), two);
+    expect([lent.cash['p1'], lent.debts['p1'], lent.penalties['p1']]).toEqual([0, 1, 1]);
+    expect(keys(ekj(69, 0), two)).toEqual(expect.arrayContaining(['loan.taken', 'train.helped']));
+    expect(keys(ekj(69, 1), two)).not.toContain('loan.taken');
+    expect(keys(ekj(70, 0), two)).not.toContain('train.helped');
+  });
+  it('18cz-VIII.11-c a train paid by the company alone may go back when the limit falls', () => {
+    const full = (cash: number): State =>
+      after(
+        turnOf(
+          { phase: 'd', deck: 'e', companies: { EKJ: { shares: { p1: 3 }, cash, trains: ['3c', '3d'] } } },
+          'EKJ',
+          'trains',
+        ),
+        buyTrain('4e-0', '4'),
+      );
+    expect(verdict(full(250), { type: 'discard', player: 'p1', train: '4e-0' })).toBe('legal');
+  });
+  it('18cz-VIII.3-d the turn waits for a train that can just be paid', () => {
+    const waits = (cash: number): boolean =>
+      /buyTrains/.test(
+        asked(turnOf({ phase: 'a', companies: { EKJ: { shares: { p1: 3 }, cash, trains: ['2a'] } } }, 'EKJ', 'trains')),
+      );
+    expect([69, 70].map(waits)).toEqual([false, true]);
+  });
+  it('18cz-VIII.9-e the log tells what a takeover has cost', () => {
+    const given: Given = {
+      phase: 'd',
+      companies: {
+        BTE: { shares: { p1: 3 }, cash: 500, tokens: ['D3'], trains: ['3+3d'] },
+        EKJ: { shares: { p1: 2, p2: 1 }, tokens: ['D5'] },
+      },
+    };
+    const done = apply(game, turnOf(given, 'BTE', 'acquire') as never, acquire('EKJ', 50));
+    const sold = done.ok ? done.log.find(([key]) => key === 'takeover.done') : undefined;
+    expect(sold).toEqual(['takeover.done', { company: 'BTE', target: 'EKJ', price: 50, sum: 150 }]);
+  });
+  it('18cz-VIII.12-d the log tells how many trains have rusted, if any', () => {
+    const sells = (trains: string[], pool: string[]): unknown => {
+      const given: Given = {
+        phase: 'd',
+        deck: 'e',
+        pool,
+        companies: { EKJ: { shares: { p1: 3 }, cash: 500, trains: ['3d'] }, OFE: { shares: { p2: 2 }, trains } },
+      };
+      const done = apply(game, turnOf(given, 'EKJ', 'trains') as never, buyTrain('4e-0', '4'));
+      return done.ok && done.log.find(([key]) => key === 'train.rusted')?.[1];
+    };
+    expect(sells(['2b', '2a'], ['2b'])).toEqual({ n: 3, train: '2' });
+    expect(sells(['2b'], [])).toEqual({ n: 1, train: '2' });
+    expect(sells(['3d'], [])).toBeUndefined();
+  });
+  it('18cz-VIII.9-l both tokens of a hex are offered for taking back', () => {
+    const given: Given = {
+      phase: 'd',
+      tiles: { E12: '8890:0' },
+      companies: {
+        BTE: { shares: { p1: 3 }, cash: 500, tokens: ['E12.0'], trains: ['3+3d'] },
+        EKJ: { shares: { p1: 2 }, tokens: ['E12.1'] },
+      },
+    };
+    const s = after(turnOf(given, 'BTE', 'acquire'), acquire('EKJ', 50));
+    expect(offered(s, 'removeToken')).toEqual([
+      { type: 'removeToken', player: 'p1', hex: 'E12', company: 'BTE' },
+      { type: 'removeToken', player: 'p1', hex: 'E12', company: 'EKJ' },
+    ]);
+  });
+  it('18cz-2P-g the seed of a foreign game is cut to the numbers of its generator', () => {
+    const drawn = (seed: number): number =>
+      initialState(game, {
+        game: '18cz',
+        revision: 2,
+        players: ['A', 'B', 'C'],
+        options: { profile: '18xx.games' },
+        seed,
+      }).state.drawn;
+    expect([drawn(7), drawn(2 ** 31 + 5), drawn(2 ** 31 - 1)]).toEqual([7, 5, 2 ** 31 - 1]);
   });
 });
 
