@@ -100,7 +100,7 @@ describe('offered in a stock round', () => {
 
 describe('offered to a company', () => {
   it('18cz-VIII.4-n both red hexes, every way round into the map', () => {
-    for (const company of ['SX', 'BY'] as const) {
+    for (const company of Object.keys(redHexes)) {
       const s = turnOf({ phase: 'd', companies: { [company]: { shares: { p1: 5 } } } }, company, 'home', {
         first: true,
       });
