@@ -1,12 +1,21 @@
-import { BANK } from '@traviesa/engine';
-import { auditCash, auditTiles, auditTokens, DECK, IPO, isPlayer, OUT, POOL } from '@traviesa/rail';
+import {
+  auditCash,
+  auditPrivates,
+  auditShares,
+  auditTiles,
+  auditTokens,
+  auditTrains,
+  DECK,
+  IPO,
+  OUT,
+} from '@traviesa/rail';
 import { kitOf, trainLimit } from './common.ts';
 import { cardType, DIRECTOR_SHARES, faceOf, LAST_CLASS, sizeOf, sizes, trainClasses, VACLAV } from './data.ts';
 import type { Seen } from './types.ts';
 
 /** What can never be wrong in a position: nothing is lost, nothing is in two places. */
 export function audit(s: Seen): string[] {
-  return [...auditMoney(s), ...auditShares(s), ...auditTrains(s), ...auditBoard(s), ...auditLocals(s)];
+  return [...auditMoney(s), ...auditCompanies(s), ...auditDeck(s), ...auditBoard(s), ...auditPrivates(s)];
 }
 
 function auditMoney(s: Seen): string[] {
@@ -20,42 +29,32 @@ function auditMoney(s: Seen): string[] {
   return wrong;
 }
 
-function auditShares(s: Seen): string[] {
+function auditCompanies(s: Seen): string[] {
   const wrong: string[] = [];
   for (const id in s.companies) {
-    const { par, floated, closed } = s.companies[id]!;
-    const pile = s.certificates[id]!;
-    const { singles } = sizes[sizeOf(id)];
-    if (pile.length !== singles + 1 || pile[0]!.shares !== DIRECTOR_SHARES)
-      wrong.push(`${id} has certificates of ${pile.map((c) => c.shares).join()} shares`);
-    for (const { owner } of pile) {
-      const known = closed ? owner === OUT : owner === IPO || owner === VACLAV || isPlayer(s, owner);
-      if (!known) wrong.push(`${owner} owns shares of ${id}`);
-    }
-    const led = isPlayer(s, pile[0]!.owner) || pile[0]!.owner === VACLAV;
-    const started = par > 0 && !closed;
-    if (started !== led) wrong.push(`${id} is founded without a director or led unfounded`);
-    if (floated && !started) wrong.push(`${id} is floated but not in the game`);
-    if (s.market.filter((m) => m.company === id).length !== (started ? 1 : 0)) wrong.push(`${id} has a wrong marker`);
+    const { floated, closed, par } = s.companies[id]!;
+    const shares = [DIRECTOR_SHARES, ...Array.from({ length: sizes[sizeOf(id)].singles }, () => 1)];
+    const piles = closed ? [OUT] : [IPO];
+    wrong.push(...auditShares(s, id, { shares, piles, leaders: closed ? [] : [VACLAV] }));
+    if (closed && s.certificates[id]!.some((c) => c.owner !== OUT)) wrong.push(`shares of ${id} are still held`);
+    if (floated && (par === 0 || closed)) wrong.push(`${id} is floated but not in the game`);
     if (!floated && s.cash[id]! !== 0) wrong.push(`${id} is not floated and has ${s.cash[id]}`);
   }
   return wrong;
 }
 
-function auditTrains(s: Seen): string[] {
-  const wrong: string[] = [];
+function auditDeck(s: Seen): string[] {
+  const wrong = [...auditTrains(s)];
   for (const c of trainClasses) {
     const have = s.trains.filter((t) => t.id.startsWith(`${cardType(c)}-`)).length;
     if (c.letter === LAST_CLASS ? have < c.count : have !== c.count)
       wrong.push(`there are ${have} cards of class ${c.letter} instead of ${c.count}`);
   }
-  if (new Set(s.trains.map((t) => t.id)).size !== s.trains.length) wrong.push('two trains have one id');
   if (!s.trains.some((t) => t.owner === DECK)) wrong.push('the deck is empty');
   for (const t of s.trains) {
     const face = faceOf(t.type);
     const inUse = t.owner !== DECK && t.owner !== OUT;
     if (inUse && s.rusted.includes(face.name)) wrong.push(`${t.id} has rusted and is still with ${t.owner}`);
-    if (inUse && t.owner !== POOL && !s.companies[t.owner]?.floated) wrong.push(`${t.owner} has ${t.id}`);
   }
   const top = s.stack.at(-1)?.step;
   if (top === 'takeover' || top === 'clash' || top === 'discardTrains') return wrong;
@@ -75,15 +74,5 @@ function auditBoard(s: Seen): string[] {
   }
   const slots = new Set(s.board.tokens.map((t) => `${t.hex} ${t.city} ${t.slot}`));
   if (slots.size !== s.board.tokens.length) wrong.push('two tokens stand in one circle');
-  return wrong;
-}
-
-function auditLocals(s: Seen): string[] {
-  const wrong: string[] = [];
-  for (const id in s.privates) {
-    const { owner } = s.privates[id]!;
-    const isHeld = isPlayer(s, owner) || s.companies[owner]?.floated === true;
-    if (owner !== BANK && owner !== OUT && !isHeld) wrong.push(`${id} belongs to "${owner}"`);
-  }
   return wrong;
 }

@@ -2,16 +2,14 @@ import { BANK, type PlayerId, pay, type View } from '@traviesa/engine';
 import {
   type BoardKit,
   type Boards,
-  byPrice,
   type CompanyId,
-  certificatesOf,
   countTrains,
   directorOf,
+  hasOperated,
   hasReached,
   isPlayer,
-  moveMarker,
+  marketQuestions,
   phaseOf,
-  priceOf,
   type RailState,
   type Reservation,
   sharesOf,
@@ -51,7 +49,11 @@ export const kitOf = (s: View<RailState>): BoardKit => (isForTwo(s) ? kitForTwo 
 export const boards: Boards = { kit, kitOf };
 export const phase = (s: View<RailState>): Phase => phaseOf(s, phases);
 export const reached = (s: View<RailState>, name: string): boolean => hasReached(s, phases, name);
-export const sharePrice = (s: View<RailState>, company: CompanyId): number => priceOf(market, s.market, company);
+/**
+ * 18cz-VIII.2-a: higher price first, within a cell the topmost marker. 18cz-VII.5-c, 18cz-VII.5-d: floated ones.
+ * 18cz-IX.3-c: a marker moves under those in the new cell.
+ */
+export const { sharePrice, operatingOrder, movePrice } = marketQuestions(market);
 /** Companies of this game that have not been acquired, founded or not. */
 export const roster = (s: Seen): CompanyId[] => companyIds.filter((c) => s.companies[c] && !s.companies[c].closed);
 
@@ -70,12 +72,7 @@ export function stationMaster(s: View<RailState>, company: CompanyId): PlayerId 
   return s.seats[sizeOf(company) === 'M' ? 0 : 1]!;
 }
 
-/** 18cz-VIII.2-a: higher price first, within a cell the topmost marker. 18cz-VII.5-c, 18cz-VII.5-d: floated ones. */
-export const operatingOrder = (s: View<RailState>): CompanyId[] =>
-  byPrice(market, s.market).filter((c) => s.companies[c]!.floated);
-
-export const hasOperated = (s: View<RailState>, company: CompanyId): boolean =>
-  s.board.tokens.some((t) => t.company === company);
+export { hasOperated } from '@traviesa/rail';
 
 const homesOfProfile = Object.fromEntries(PROFILES.map((p) => [p, homesWith(settings({ profile: p }))])) as Record<
   Profile,
@@ -97,12 +94,7 @@ export function tokenCost(s: Seen, company: CompanyId): number {
 }
 
 /** 18cz-VII.4-a, 18cz-IV.1-f: cards, not shares; locals of the player too. */
-export function certificateCount(s: Seen, player: PlayerId): number {
-  let n = 0;
-  for (const company in s.companies) n += certificatesOf(s, company, player);
-  for (const id in s.privates) if (s.privates[id]!.owner === player) n++;
-  return n;
-}
+export { certificateCount } from '@traviesa/rail';
 export const certificateLimit = (s: Seen): number => certificateLimits[s.seats.length]!;
 
 /** 18cz-VII.4-b, 18cz-2P-a */
@@ -114,19 +106,6 @@ export function holdingLimit(s: Seen, company: CompanyId): number {
 /** 18cz-IX.3-b; the shares of the player without turns are in a player's hands too. */
 export const isSoldOut = (s: Seen, company: CompanyId): boolean =>
   sharesOfPlayers(s, company) + sharesOf(s, company, VACLAV) === sizes[sizeOf(company)].shares;
-
-/** Moves a price marker and says so. 18cz-IX.3-c: under those in the new cell. */
-export function movePrice(
-  s: RailState,
-  company: CompanyId,
-  direction: 'right' | 'left' | 'up' | 'down',
-  steps: number,
-  out: Log,
-): void {
-  const from = sharePrice(s, company);
-  if (moveMarker(market, s.market, company, direction, steps))
-    out.log('price.moved', { company, from, to: sharePrice(s, company) });
-}
 
 /** 18cz-IV.1-c: what locals cost now; before the first operating round the first value. */
 export function localPrice(s: Seen): number {

@@ -1,29 +1,18 @@
 import type { Action, MoveOf, Out, PlayerId, Rule, StepOf, View } from '@traviesa/engine';
 import type {
-  Accept,
   BuyTrainsFrame,
   Company,
+  CompanyActions,
+  CompanyFrames,
   CompanyId,
   CompanyTurnFrame,
   ConsentFrame,
-  Decline,
-  Discard,
   DiscardTrainsFrame,
-  DividendFrame,
   HexId,
-  LayTile,
-  LayTrackFrame,
-  OfferForTrain,
   Pass,
-  PayDividend,
-  PlaceToken,
-  PlaceTokensFrame,
   RailState,
-  RunTrains,
-  RunTrainsFrame,
   SellShares,
   StartCompany,
-  Withhold,
 } from '@traviesa/rail';
 import type { Message18CZ } from './messages.ts';
 import type { Profile } from './profile.ts';
@@ -149,25 +138,14 @@ export type Frame18CZ =
   | CompanyTurnFrame
   | RedTileFrame
   | HomeCityFrame
-  | LayTrackFrame
-  | PlaceTokensFrame
-  | RunTrainsFrame
-  | DividendFrame
-  | AcquireFrame
-  | TradeFrame
+  | CompanyFrame
   | ConsentFrame
   | ClashFrame
   | TakeoverFrame
   | ReturnTrainsFrame;
 
 /** Frames in which a company acts: what is allowed at any time in its turn is allowed there. */
-export type CompanyFrame =
-  | LayTrackFrame
-  | PlaceTokensFrame
-  | RunTrainsFrame
-  | DividendFrame
-  | AcquireFrame
-  | TradeFrame;
+export type CompanyFrame = Exclude<CompanyFrames, BuyTrainsFrame> | AcquireFrame | TradeFrame;
 
 /** On 18xx.games trains and then locals are passed on: there the first of two passes among trains says so. */
 export interface PassOn extends Pass {
@@ -248,32 +226,23 @@ export interface BuyTrain extends Action {
 }
 
 export type Action18CZ =
+  | Exclude<CompanyActions, { type: 'buyTrain' }>
   | BuyLocal
-  | Pass
   | SellShares
   | BuyShare
   | StartCompany
   | Repay
   | LayRedTile
   | ChooseCity
-  | LayTile
   | LayOverTerrain
   | LayPurple
   | OfferForLocal
   | SellLocal
-  | PlaceToken
-  | RunTrains
-  | PayDividend
-  | Withhold
   | OfferForCompany
   | RemoveToken
   | FlipTrain
   | ScrapTrain
-  | BuyTrain
-  | OfferForTrain
-  | Discard
-  | Accept
-  | Decline;
+  | BuyTrain;
 
 export interface Types18CZ {
   state: State;

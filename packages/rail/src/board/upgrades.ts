@@ -1,4 +1,5 @@
 import type { HexId } from '../hex.ts';
+import { memo } from '../memo.ts';
 import type { Colour, HexDef, Oriented, StopKind } from '../tiles/index.ts';
 import { tileAt } from './board.ts';
 import { type BoardKit, hexNumber, type Laying, turnedTile } from './kit.ts';
@@ -34,24 +35,35 @@ interface Question {
   readonly after: Oriented;
 }
 
-/** Rules ask one after the other about the same laying, so that the last question is kept. */
-let last: { readonly kit: BoardKit; readonly board: Board; readonly lay: Lay; readonly question: Question } | undefined;
+interface Asked {
+  kit?: BoardKit;
+  hex: HexId;
+  tile: string;
+  rotation: number;
+  question?: Question;
+}
+/** Rules ask one after the other about the same laying, so that the last question is kept beside the board. */
+const lastAsked = memo<Board, Asked>();
 
 function questionOf(kit: BoardKit, board: Board, { hex, tile, rotation }: Lay): Question {
-  const isSame =
-    last?.board === board &&
-    last.kit === kit &&
-    last.lay.rotation === rotation &&
-    last.lay.tile === tile &&
-    last.lay.hex === hex;
-  if (isSame) return last!.question;
+  let last = lastAsked.get(board);
+  if (!last) {
+    last = { hex: '', tile: '', rotation: -1 };
+    lastAsked.set(board, last);
+  }
+  const isSame = last.rotation === rotation && last.tile === tile && last.hex === hex && last.kit === kit;
+  if (isSame && last.question) return last.question;
   const question = {
     kit,
     hex: kit.map.hexes[hex]!,
     before: tileAt(kit, board, hex),
     after: turnedTile(kit, tile, rotation),
   };
-  last = { kit, board, lay: { hex, tile, rotation }, question };
+  last.kit = kit;
+  last.hex = hex;
+  last.tile = tile;
+  last.rotation = rotation;
+  last.question = question;
   return question;
 }
 

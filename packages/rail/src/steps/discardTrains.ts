@@ -1,6 +1,6 @@
 import { type Action, isId, type Move, type PlayerId, type Rule, type Step, type View } from '@traviesa/engine';
 import { type RuleIds, ruleList } from '../rules.ts';
-import { type CompanyId, POOL, type RailState } from '../state.ts';
+import { type CompanyId, POOL, type RailState, seen } from '../state.ts';
 import { countTrains, giveTrain, trainById, trainsOf } from '../trains/trains.ts';
 
 /** Companies above the train limit give trains back, one company after the other. */
@@ -16,19 +16,20 @@ export interface Discard extends Action {
 
 export type DiscardMessage = readonly ['train.discarded', { company: string; train: string }];
 
-export interface DiscardOptions {
+export interface DiscardOptions<S extends RailState, F extends DiscardTrainsFrame> {
   limit(s: View<RailState>, company: CompanyId): number;
   director(s: View<RailState>, company: CompanyId): PlayerId;
-  rules: readonly Rule<RailState, DiscardTrainsFrame, Discard>[];
+  rules: readonly Rule<S, F, Discard>[];
 }
 
-export function discardTrains(
-  options: DiscardOptions,
-): Step<RailState, DiscardTrainsFrame, Discard, never, DiscardMessage> {
-  const discard: Move<RailState, DiscardTrainsFrame, Discard, never, DiscardMessage> = {
+export function discardTrains<S extends RailState, F extends DiscardTrainsFrame>(
+  options: DiscardOptions<S, F>,
+): Step<S, F, Discard, never, DiscardMessage> {
+  const first = (f: View<F>): CompanyId => (f as unknown as DiscardTrainsFrame).waiting[0]!;
+  const discard: Move<S, F, Discard, never, DiscardMessage> = {
     fields: { train: isId },
     choices: (s, f, player) =>
-      oneOfEach(trainsOf(s, f.waiting[0]!)).map((t) => ({ type: 'discard', player, train: t.id })),
+      oneOfEach(trainsOf(seen(s), first(f))).map((t) => ({ type: 'discard', player, train: t.id })),
     rules: options.rules,
     apply(s, f, a, out) {
       const { type } = trainById(s, a.train)!;
@@ -42,7 +43,7 @@ export function discardTrains(
         f.waiting.shift();
       return f.waiting.length > 0 ? 'ask' : 'done';
     },
-    actors: (s, f) => [options.director(s, f.waiting[0]!)],
+    actors: (s, f) => [options.director(seen(s), first(f))],
     moves: { discard },
   };
 }

@@ -91,7 +91,7 @@ export function takeShare(s: RailState, player: PlayerId, company: CompanyId, so
   if (takePost(s, company, player)) out.log('director.changed', { player, company });
 }
 
-export const soldThisRound = (f: View<StockRoundFrame>, player: PlayerId, company: CompanyId): boolean =>
+export const soldThisRound = (f: Pick<View<StockRoundFrame>, 'sold'>, player: PlayerId, company: CompanyId): boolean =>
   f.sold[player]?.includes(company) ?? false;
 
 /** The turn goes to the left. A turn in which nothing happened counts as a pass. */

@@ -1,22 +1,31 @@
 import { BANK, isAmong, isWhole, type PlayerId, pay, type View } from '@traviesa/engine';
 import {
+  before,
+  buyShareRules,
   byPrice,
   type CompanyId,
-  canPartWith,
   cellAt,
   cellsWith,
   certificatesOf,
   enterCell,
+  floatWith,
+  hasSale,
   IPO,
-  type Pass,
+  NOT_HERE,
   partWith,
+  type SaleLimits,
   type SellShares,
   type StartCompany,
+  type StockQuestions,
+  saleRules,
   seatAfter,
+  sellFirstRules,
   sharesOf,
   sharesOfPlayers,
   singlesOf,
-  takePost,
+  soldThisRound,
+  startRules as startRulesOf,
+  takeShare,
 } from '@traviesa/rail';
 import {
   certificateCount,
@@ -24,6 +33,7 @@ import {
   holdingLimit,
   isSoldOut,
   movePrice,
+  ours,
   reached,
   roster,
   sharePrice,
@@ -52,11 +62,6 @@ const parsOf: Readonly<Record<Size, readonly number[]>> = { S: parCells('S'), M:
 /** 18cz-VII.6-b: the first stock round, in which nothing can be sold. */
 const isFirst = (s: Seen): boolean => (s.stack[0] as View<CycleFrame>).set === 1;
 
-const percentOf = (company: CompanyId, shares: number): number => (100 * shares) / sizes[sizeOf(company)].shares;
-
-const hasSoldNow = (f: View<StockRoundFrame>, player: PlayerId, company: CompanyId): boolean =>
-  f.sold[player]?.includes(company) ?? false;
-
 /** 18cz-VII.4-c: above the limit in the first turn of the round after the excess; DV32. */
 function mustCure(s: Seen, f: View<StockRoundFrame>, player: PlayerId): boolean {
   if (settings(s).cures === 'first turn of the next round' && !f.excess.includes(player)) return false;
@@ -71,15 +76,8 @@ const mayGrow = (s: Seen, f: View<StockRoundFrame>, player: PlayerId): boolean =
 const maySellAgain = (s: Seen, f: View<StockRoundFrame>, player: PlayerId, company: CompanyId): boolean =>
   settings(s).salesPerTurn === 'several' || !f.selling.includes(company) || mayGrow(s, f, player);
 
-function hasLegalSale(s: Seen, f: View<StockRoundFrame>, player: PlayerId): boolean {
-  if (isFirst(s)) return false;
-  for (const company in s.companies) {
-    const most = sharesOf(s, company, player);
-    if (most === 0 || !maySellAgain(s, f, player, company)) continue;
-    for (let n = 1; n <= most; n++) if (canPartWith(s, company, player, n)) return true;
-  }
-  return false;
-}
+const hasLegalSale = (s: Seen, f: View<StockRoundFrame>, player: PlayerId): boolean =>
+  !isFirst(s) && hasSale(s, player, (company) => maySellAgain(s, f, player, company));
 
 /** 18cz-VII.4-d: locals do not help. */
 const mustSellFirst = (s: Seen, f: View<StockRoundFrame>, player: PlayerId): boolean =>
@@ -88,10 +86,19 @@ const mustSellFirst = (s: Seen, f: View<StockRoundFrame>, player: PlayerId): boo
 type InRound<A> = Rule18CZ<StockRoundFrame, A>;
 type OwnMove = { readonly player: PlayerId };
 
-const limits = (s: Seen, _f: unknown, a: OwnMove) => ({ n: certificateCount(s, a.player), max: certificateLimit(s) });
+const stock: StockQuestions = {
+  costOf: sharePrice,
+  pars: (_s, company) => parsOf[sizeOf(company)],
+  certificateCount,
+  certificateLimit: (s) => certificateLimit(ours(s)),
+  holdingLimit: (s, company) => holdingLimit(ours(s), company),
+  countsNothing: () => false,
+};
+const NO_LIMIT: SaleLimits = { poolLimit: () => Number.POSITIVE_INFINITY };
 
-const sellsFirst = <A extends OwnMove>(): InRound<A> =>
-  must('18cz-VII.4-c', 'share.sellFirst', (s, f, a) => !mustSellFirst(s, f, a.player), limits);
+const sellsFirst = sellFirstRules<StockRoundFrame>(stock, (s, f, player) => mustSellFirst(ours(s), f, player), {
+  'share.sellFirst': '18cz-VII.4-c',
+});
 
 const hasNoDebt = <A extends OwnMove>(): InRound<A> =>
   must(
@@ -101,103 +108,66 @@ const hasNoDebt = <A extends OwnMove>(): InRound<A> =>
     (s, _f, a) => ({ sum: s.debts[a.player]! }),
   );
 
-const withinLimit = <A extends OwnMove>(): InRound<A> =>
-  must('18cz-VII.4-a', 'share.overLimit', (s, _f, a) => certificateCount(s, a.player) < certificateLimit(s), limits);
-
 const sellRules: readonly InRound<SellShares>[] = [
   must('18cz-VII.6-b', 'share.noSaleYet', (s) => !isFirst(s)),
-  must(
-    '18cz-VII.1-a',
-    'share.notHeld',
-    (s, _f, a) => a.shares >= 1 && a.shares <= holding(s, a.company, a.player),
-    (s, _f, a) => ({ n: holding(s, a.company, a.player), company: a.company }),
-  ),
-  must(
-    '18cz-VII.6-e',
-    'share.soldThisTurn',
-    (s, f, a) => maySellAgain(s, f, a.player, a.company),
-    (_s, _f, a) => ({ company: a.company }),
-  ),
-  must(
-    '18cz-VII.6-c', // 18cz-VII.5.b-c
+  ...before<State, StockRoundFrame, SellShares>(
+    saleRules(NO_LIMIT, {
+      'share.notHeld': '18cz-VII.1-a',
+      'share.directorKept': '18cz-VII.6-c', // 18cz-VII.5.b-c
+      'pool.full': NOT_HERE,
+    }),
     'share.directorKept',
-    (s, _f, a) => canPartWith(s, a.company, a.player, a.shares),
-    (_s, _f, a) => ({ company: a.company, percent: percentOf(a.company, DIRECTOR_SHARES) }),
+    must(
+      '18cz-VII.6-e',
+      'share.soldThisTurn',
+      (s, f, a) => maySellAgain(s, f, a.player, a.company),
+      (_s, _f, a) => ({ company: a.company }),
+    ),
   ),
 ];
-
-/** Shares of a company that may not be in this game. */
-const holding = (s: Seen, company: CompanyId, player: PlayerId): number =>
-  s.certificates[company] ? sharesOf(s, company, player) : 0;
 
 const buyRules: readonly InRound<BuyShare>[] = [
-  sellsFirst(),
-  must(
-    '18cz-VII.3-c',
-    'share.notStarted',
-    (s, _f, a) => (s.companies[a.company]?.par ?? 0) > 0,
-    (_s, _f, a) => ({ company: a.company }),
-  ),
-  must(
-    '18cz-III.3-b',
-    'share.noneThere',
-    (s, _f, a) => singlesOf(s, a.company, IPO) > 0,
-    (_s, _f, a) => ({ company: a.company, source: 'ipo' as const }),
-  ),
-  hasNoDebt(),
-  must(
-    '18cz-VII.3-e',
+  ...sellsFirst,
+  ...before<State, StockRoundFrame, BuyShare>(
+    buyShareRules<BuyShare>(stock, () => IPO, {
+      'share.notStarted': '18cz-VII.3-c',
+      'share.noneThere': '18cz-III.3-b',
+      'share.tooDear': '18cz-VII.3-e',
+      'share.overLimit': '18cz-VII.4-a',
+      'share.tooMany': '18cz-VII.4-b',
+      'share.soldNow': '18cz-VII.3-f',
+    }),
     'share.tooDear',
-    (s, _f, a) => sharePrice(s, a.company) <= s.cash[a.player]!,
-    (s, _f, a) => ({ cost: sharePrice(s, a.company), cash: s.cash[a.player]! }),
-  ),
-  withinLimit(),
-  must(
-    '18cz-VII.4-b',
-    'share.tooMany',
-    (s, _f, a) => sharesOf(s, a.company, a.player) < holdingLimit(s, a.company),
-    (s, _f, a) => ({ company: a.company, max: percentOf(a.company, holdingLimit(s, a.company)) }),
-  ),
-  must(
-    '18cz-VII.3-f',
-    'share.soldNow',
-    (_s, f, a) => !hasSoldNow(f, a.player, a.company),
-    (_s, _f, a) => ({ company: a.company }),
+    hasNoDebt(),
   ),
 ];
 
+const kitStartRules = startRulesOf(stock, {
+  'company.isStarted': '18cz-VII.3-c',
+  'company.noPar': '18cz-VII.5-a',
+  'share.tooDear': '18cz-VII.3-e',
+  'share.overLimit': '18cz-VII.4-a',
+});
 const startRules: readonly InRound<StartCompany>[] = [
-  sellsFirst(),
-  must(
-    '18cz-VII.3-c',
-    'company.isStarted',
-    (s, _f, a) => s.companies[a.company]?.par === 0,
-    (_s, _f, a) => ({ company: a.company }),
-  ),
-  must(
-    '18cz-VII.3-a', // 18cz-VII.3-b
-    'company.tooEarly',
-    (s, _f, a) => reached(s, sizes[sizeOf(a.company)].from),
-    (_s, _f, a) => ({ company: a.company, phase: sizes[sizeOf(a.company)].from }),
-  ),
-  must(
-    '18cz-VII.5-a',
-    'company.noPar',
-    (_s, _f, a) => parsOf[sizeOf(a.company)].includes(a.par),
-    (_s, _f, a) => ({ company: a.company, pars: parsOf[sizeOf(a.company)] }),
-  ),
-  hasNoDebt(),
-  must(
-    '18cz-VII.3-e',
+  ...sellsFirst,
+  ...before<State, StockRoundFrame, StartCompany>(
+    before<State, StockRoundFrame, StartCompany>(
+      kitStartRules,
+      'company.noPar',
+      must(
+        '18cz-VII.3-a', // 18cz-VII.3-b
+        'company.tooEarly',
+        (s, _f, a) => reached(s, sizes[sizeOf(a.company)].from),
+        (_s, _f, a) => ({ company: a.company, phase: sizes[sizeOf(a.company)].from }),
+      ),
+    ),
     'share.tooDear',
-    (s, _f, a) => DIRECTOR_SHARES * a.par <= s.cash[a.player]!,
-    (s, _f, a) => ({ cost: DIRECTOR_SHARES * a.par, cash: s.cash[a.player]! }),
+    hasNoDebt(),
   ),
-  withinLimit(),
 ];
 
 const repayRules: readonly InRound<Repay>[] = [
-  sellsFirst(),
+  ...sellsFirst,
   must(
     '18cz-VIII.11-f',
     'debt.badAmount',
@@ -248,22 +218,15 @@ const sell: Move18CZ<'stockRound', 'sell'> = {
     if (next) out.log('director.changed', { player: next, company: a.company });
     if (grown === undefined) movePrice(s, a.company, 'down', 1, out);
     f.sold[a.player] ??= [];
-    if (!hasSoldNow(f, a.player, a.company)) f.sold[a.player]!.push(a.company);
+    if (!soldThisRound(f, a.player, a.company)) f.sold[a.player]!.push(a.company);
     if (!f.selling.includes(a.company)) f.selling.push(a.company);
     if (s.revision >= 2 && settings(s).salesPerTurn === 'one block') f.prices = { ...f.prices, [a.company]: price };
   },
 };
 
 /** 18cz-VII.5-b, 18cz-VII.5.a-a: floated the moment enough is in players' hands, with capital at par, for good. */
-function floatIfSold(s: State, company: CompanyId, out: Out18CZ): void {
-  const c = s.companies[company]!;
-  const { toFloat, shares } = sizes[sizeOf(company)];
-  if (c.floated || sharesOfPlayers(s, company) < toFloat) return;
-  c.floated = true;
-  const sum = shares * c.par;
-  pay(s, BANK, company, sum);
-  out.log('company.floated', { company, sum });
-}
+const floatIfSold = (s: State, company: CompanyId, out: Out18CZ): void =>
+  floatWith(s, company, sharesOfPlayers(s, company), sizes[sizeOf(company)].toFloat, out);
 
 const buyShare: Move18CZ<'stockRound', 'buyShare'> = {
   fields: { company: isAmong(...companyIds) },
@@ -284,8 +247,7 @@ const buyShare: Move18CZ<'stockRound', 'buyShare'> = {
     const cost = sharePrice(s, a.company);
     pay(s, a.player, BANK, cost);
     out.log('share.taken', { player: a.player, company: a.company, cost });
-    s.certificates[a.company]!.find((c, i) => i > 0 && c.owner === IPO)!.owner = a.player;
-    if (takePost(s, a.company, a.player)) out.log('director.changed', { player: a.player, company: a.company });
+    takeShare(s, a.player, a.company, IPO, out);
     floatIfSold(s, a.company, out);
     endTurn(s, f, true);
   },
@@ -336,7 +298,7 @@ const repay: Move18CZ<'stockRound', 'repay'> = {
 const pass: Move18CZ<'stockRound', 'pass'> = {
   fields: {},
   choices: (_s, _f, player) => [{ type: 'pass', player }],
-  rules: [sellsFirst<Pass>()],
+  rules: sellsFirst,
   apply: (s, f, _a, out) => passTurn(s, f, out),
 };
 
@@ -379,7 +341,7 @@ function asksAsSite(s: Seen, f: View<StockRoundFrame>): boolean {
       sharePrice(s, company) <= cash &&
       singlesOf(s, company, IPO) > 0 &&
       sharesOf(s, company, player) < holdingLimit(s, company) &&
-      !hasSoldNow(f, player, company)
+      !soldThisRound(f, player, company)
     )
       return true;
   }

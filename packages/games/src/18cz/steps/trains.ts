@@ -2,6 +2,7 @@ import { BANK, isAmong, isId, isMaybe, isWhole, type Move, type PlayerId, pay, t
 import {
   askConsent,
   bankTrains,
+  before,
   type CompanyId,
   countTrains,
   DECK,
@@ -9,14 +10,26 @@ import {
   dealTrain,
   discardTrains,
   type OfferForTrain,
+  offerForTrainRules,
   oneOfEach,
+  ownTrainRules,
   POOL,
+  poor,
   refusedAt,
   type TrainCard,
   topOfDeck,
   trainById,
 } from '@traviesa/rail';
-import { director, isAtLimit, isVaclavs, ownsRunnable, playersSellLocals, reached, trainLimit } from '../common.ts';
+import {
+  director,
+  isAtLimit,
+  isVaclavs,
+  ours,
+  ownsRunnable,
+  playersSellLocals,
+  reached,
+  trainLimit,
+} from '../common.ts';
 import { classOf, type Face, faceNames, faceOf, fitsSize, sizeOf } from '../data.ts';
 import type { Message18CZ } from '../messages.ts';
 import { settings } from '../profile.ts';
@@ -57,11 +70,6 @@ function cheapestRunnable(s: Seen, company: CompanyId): number {
 /** 18cz-VIII.10-d: at the limit without a train that runs. */
 const isStuck = (s: Seen, company: CompanyId): boolean => isAtLimit(s, company) && !ownsRunnable(s, company);
 
-const poor = (s: Seen, f: { readonly company: CompanyId }, cost: number) => ({
-  company: f.company,
-  cost,
-  cash: s.cash[f.company]!,
-});
 const atLimit = (s: Seen, f: { readonly company: CompanyId }) => ({
   company: f.company,
   n: trainLimit(s, f.company),
@@ -120,7 +128,7 @@ const buyRules: readonly Rule18CZ<TradeFrame, BuyTrain>[] = [
     (s, f, a) =>
       priceOf(a) <= s.cash[f.company]! ||
       (!ownsRunnable(s, f.company) && isRunnableFace(f.company, faceNamed(a.train, a.face)!)),
-    (s, f, a) => poor(s, f, priceOf(a)),
+    (s, f, a) => poor(s, f.company, priceOf(a)),
   ),
   must(
     '18cz-VIII.11-a',
@@ -206,35 +214,29 @@ const buyTrain: Move18CZ<'buyTrains', 'buyTrain'> = {
 /** 18cz-VIII.10-g, DV11 */
 const tradesTrains = (s: Seen): boolean => reached(s, settings(s).trainTradeFrom);
 
-const isAnotherCompanys = (s: Seen, company: CompanyId, train: string): boolean => {
-  const owner = trainById(s, train)?.owner ?? '';
-  return owner !== company && s.companies[owner] !== undefined;
-};
-
 const offerRules: readonly Rule18CZ<TradeFrame, OfferForTrain>[] = [
   trainsAreOpen(),
-  must(
-    '18cz-VIII.10-g',
-    'train.noTradeYet',
-    (s) => tradesTrains(s),
-    (s) => ({ phase: settings(s).trainTradeFrom }),
+  ...before<State, TradeFrame, OfferForTrain>(
+    offerForTrainRules(
+      { limit: trainLimit, tradesAmongCompanies: (s) => tradesTrains(ours(s)) },
+      (s) => settings(ours(s)).trainTradeFrom,
+      {
+        'train.noTradeYet': '18cz-VIII.10-g',
+        'train.notCompanys': '18cz-VIII.10-g',
+        'train.priceTooLow': '18cz-VIII.10-g',
+        'company.tooPoor': '18cz-VIII.10-g',
+        'train.atLimit': '18cz-VIII.10-c',
+      },
+    ),
+    'train.priceTooLow',
+    must('18cz-2P-e', 'train.notVaclavs', (s, _f, a) => !isVaclavs(s, trainById(s, a.train)!.owner)),
+    must(
+      '18cz-IV.2.b-a', // 18cz-IV.2.c-a, 18cz-IV.2.d-a
+      'train.wrongSize',
+      (s, f, a) => fitsSize(sizeOf(f.company), faceOf(trainById(s, a.train)!.type).size),
+      (s, f, a) => ({ company: f.company, face: trainById(s, a.train)!.type }),
+    ),
   ),
-  must('18cz-VIII.10-g', 'train.notCompanys', (s, f, a) => isAnotherCompanys(s, f.company, a.train)),
-  must('18cz-2P-e', 'train.notVaclavs', (s, _f, a) => !isVaclavs(s, trainById(s, a.train)!.owner)),
-  must(
-    '18cz-IV.2.b-a', // 18cz-IV.2.c-a, 18cz-IV.2.d-a
-    'train.wrongSize',
-    (s, f, a) => fitsSize(sizeOf(f.company), faceOf(trainById(s, a.train)!.type).size),
-    (s, f, a) => ({ company: f.company, face: trainById(s, a.train)!.type }),
-  ),
-  must('18cz-VIII.10-g', 'train.priceTooLow', (_s, _f, a) => a.price >= 1),
-  must(
-    '18cz-VIII.10-g',
-    'company.tooPoor',
-    (s, f, a) => a.price <= s.cash[f.company]!,
-    (s, f, a) => poor(s, f, a.price),
-  ),
-  must('18cz-VIII.10-c', 'train.atLimit', (s, f) => !isAtLimit(s, f.company), atLimit),
   must(
     '18cz-VIII.10-j',
     'train.lastSlot',
@@ -340,18 +342,13 @@ export const trains: Step18CZ<'buyTrains'> = {
 };
 
 const discardRules: readonly Rule18CZ<ReturnTrainsFrame, Discard>[] = [
-  must(
-    '18cz-VIII.12-g',
-    'train.notOwn',
-    (s, f, a) => trainById(s, a.train)?.owner === f.waiting[0],
-    (_s, f) => ({ company: f.waiting[0] ?? '' }),
-  ),
+  ...ownTrainRules({ 'train.notOwn': '18cz-VIII.12-g' }),
   must('18cz-VIII.10-d', 'train.keepsNew', (_s, f, a) => a.train !== f.kept),
   must('18cz-VIII.11-c', 'train.keepsNew', (_s, f, a) => a.train !== f.funded),
 ];
 
-export const discard = discardTrains({
+export const discard: Step18CZ<'discardTrains'> = discardTrains<State, ReturnTrainsFrame>({
   limit: trainLimit,
   director,
-  rules: discardRules as unknown as Parameters<typeof discardTrains>[0]['rules'],
-}) as unknown as Step18CZ<'discardTrains'>;
+  rules: discardRules,
+});
