@@ -166,9 +166,14 @@ describe('upgrades', () => {
   it('18cz-VIII.5-d plain stays plain, towns towns', () => {
     expect(verdict(d7(), lay('D7 14 0'))).toBe('18cz-VIII.5-d track.wrongKind');
   });
-  it('18cz-VIII.5-e upgrades are free', () => {
+  it('18cz-VIII.5-e upgrades are free, but the first tiles on B9 and Praha cost 10', () => {
     const s = track(ekj({ phase: 'd', cash2: 0, tiles: { E6: '9:2' } }, '57:2'));
     expect(after(s, lay('E6 20 1')).cash['EKJ']).toBe(0);
+    const north = { BN: { shares: { p1: 3 }, tokens: ['B11'], cash: 50 } };
+    const teplice = turnOf({ phase: 'd', companies: north, tiles: { B11: '57:1' } }, 'BN', 'track');
+    expect(after(teplice, lay('B9 8859 1')).cash['BN']).toBe(40);
+    const city = turnOf(praha({ phase: 'd' }), 'BN', 'track');
+    expect(after(city, lay('E12 8889 1')).cash['BN']).toBe(90);
   });
   it('18cz-VIII.5-f the old tile returns to the supply', () => {
     const s = d7();
@@ -296,6 +301,32 @@ describe('powers of locals', () => {
     expect(free.privates['L1']!.used).toBe(true);
     const upgrade = track({ ...owning('M1'), tiles: { D5: '57:2', E6: '9:2' } });
     expect(verdict(upgrade, layOver('M1', 'E6 20 1'))).toBe('18cz-IV.1-n power.wrongTerrain');
+  });
+  it('18cz-IV.1-n also the first tile on Praha and on B9, where the token of ATE is asked about', () => {
+    const city = turnOf({ ...praha({ phase: 'd' }), locals: { S1: 'BN' } }, 'BN', 'track');
+    const done = after(city, layOver('S1', 'E12 8889 1'));
+    expect([done.cash['BN'], done.privates['S1']!.used, done.board.tiles['E12']!.tile]).toEqual([100, true, '8889']);
+    const companies = {
+      ATE: { shares: { p2: 3 }, tokens: ['B9'] },
+      BN: { shares: { p1: 3 }, tokens: ['B11'], cash: 0 },
+    };
+    const north = turnOf({ phase: 'd', companies, tiles: { B11: '57:1' }, locals: { S1: 'BN' } }, 'BN', 'track');
+    expect(asked(after(north, layOver('S1', 'B9 8859 1')))).toBe('p1 homeCity');
+  });
+  it('18cz-IV.1-m a purple tile over a tile leaves tokens where they are', () => {
+    const companies = {
+      ATE: { shares: { p2: 3 }, tokens: ['B9.1'] },
+      BN: { shares: { p1: 3 }, tokens: ['B11'], cash: 50 },
+    };
+    const given: Given = { phase: 'g', companies, tiles: { B11: '57:1', B9: '8859:1' }, locals: { M1: 'BN' } };
+    const s = turnOf(given, 'BN', 'token');
+    const purple = offered(s, 'layPurple').find((c) => (c as unknown as { hex: string }).hex === 'B9') as unknown as {
+      tile: string;
+      rotation: { oneOf: number[] };
+    };
+    const done = after(s, layPurple('M1', `B9 ${purple.tile} ${purple.rotation.oneOf[0]}`));
+    expect(asked(done)).not.toMatch(/homeCity/);
+    expect(done.board.tokens.some((t) => t.company === 'ATE' && t.hex === 'B9')).toBe(true);
   });
   it('18cz-IV.1-o several uses, also over tiles of this turn, under all rules of upgrades', () => {
     const given = { ...ekj({ phase: 'g' }), locals: { S1: 'EKJ', M1: 'EKJ' } };
