@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buyTrain, exchange, pass, sell, sellForTrain, xian } from '../testing/moves.ts';
+import { buyTrain, exchange, offerTrain, pass, sell, sellForTrain, trade, xian } from '../testing/moves.ts';
 import { after, asked, type CompanyGiven, type Given, stockOf, turnOf, verdict } from '../testing/position.ts';
 import type { State } from '../types.ts';
 
@@ -41,6 +41,17 @@ describe('DV-19: only what the site asks is asked', () => {
       '1888-8.3.1-a train.passed',
     ]);
     expect(verdict(trainsDone, xian('p1'))).toBe('legal');
+    const diesel: Given = {
+      phase: '6',
+      deck: 'D',
+      privates: { TA: 'LYR' },
+      companies: { SSL: { shares: { p2: 6 }, trains: ['6'] } },
+    };
+    const rich = after(buying({ cash: 2000, trains: ['5'] }, diesel), pass('p1'));
+    expect([verdict(rich, trade('p1', 'D-0', '5-0')), verdict(rich, offerTrain('p1', '6-0', 5))]).toEqual([
+      '1888-8.3.1-a train.passed',
+      '1888-8.3.1-a train.passed',
+    ]);
     expect(asked(after(trainsDone, pass('p1')))).not.toMatch(/buyTrains/);
     expect(asked(after(buying({ cash: 500, trains: ['2'] }, { phase: '3' }), pass('p1')))).not.toMatch(/buyTrains/);
   });
