@@ -16,7 +16,7 @@ describe(`the real game 18cz-29247${orSkipped(real)}`, () => {
     const imported = await importForeignText(real!.log);
     if (!imported.ok) throw new Error(JSON.stringify(imported.error));
     const { record } = imported.value;
-    expect(record.options).toEqual({ profile: '18xx.games' });
+    expect(record.options).toMatchObject({ profile: '18xx.games' });
     const opened = History.open(game18cz, JSON.parse(JSON.stringify(record)));
     if (!opened.ok) throw new Error(JSON.stringify(opened.error));
     expect(game18cz.score(opened.value.state)).toEqual({ p1: 8529, p2: 8338, p3: 5445 });

@@ -18,6 +18,7 @@ export type InteropMessage =
   | readonly ['interop.notExportable', { settings: readonly string[] }]
   | readonly ['interop.otherRules', { profile: string }]
   | readonly ['interop.otherProfile', { players: number; profile: string }]
+  | readonly ['interop.otherOption', { option: string; value: string }]
   | readonly ['interop.oldRevision', { revision: number }]
   | readonly ['interop.seedIsSecret', object]
   | readonly ['interop.siteForgetsLimit', { company: string }]
@@ -46,6 +47,8 @@ export const en: Catalogue<InteropMessage> = {
     `18xx.games cannot go on with this game: it is not played by that site’s rules (profile ${p.profile}).`,
   'interop.otherProfile': (p) =>
     `18xx.games cannot go on with this game: with ${p.players} players that site plays by the profile ${p.profile}.`,
+  'interop.otherOption': (p) =>
+    `18xx.games cannot go on with this game: on that site the option ${p.option} is always ${p.value}.`,
   'interop.oldRevision': (p) =>
     `18xx.games cannot go on with this game: it was begun with version ${p.revision} of our rules, which asked otherwise than that site does.`,
   'interop.seedIsSecret': () =>
@@ -78,6 +81,8 @@ export const es: Catalogue<InteropMessage> = {
     `18xx.games no puede seguir esta partida: no se juega con las reglas de esa web (perfil ${p.profile}).`,
   'interop.otherProfile': (p) =>
     `18xx.games no puede seguir esta partida: con ${p.players} participantes esa web juega con el perfil ${p.profile}.`,
+  'interop.otherOption': (p) =>
+    `18xx.games no puede seguir esta partida: en esa web la opción ${p.option} es siempre ${p.value}.`,
   'interop.oldRevision': (p) =>
     `18xx.games no puede seguir esta partida: empezó con la versión ${p.revision} de nuestras reglas, que preguntaba de otro modo que esa web.`,
   'interop.seedIsSecret': () =>

@@ -12,6 +12,12 @@ describe('what the site can go on with', () => {
       { title: 'chicago-express' },
     ]);
     expect(whyNoLog({ ...head, options: { profile: 'rulebook' } })?.[0]).toBe('interop.otherRules');
+    const cities = { ...head.options, eTrains: 'cities' };
+    expect(whyNoLog({ ...head, options: cities })).toEqual([
+      'interop.otherOption',
+      { option: 'eTrains', value: 'towns' },
+    ]);
+    expect(whyNoLog({ ...head, options: { ...cities, eTrains: 'towns' } })).toBeUndefined();
     expect(whyNoLog({ ...head, revision: 1 })).toEqual(['interop.oldRevision', { revision: 1 }]);
   });
   it('is 1888 for two only as the prototype, which more may play too', () => {

@@ -13,6 +13,8 @@ interface Support {
   profileFor(players: number): string;
   /** Other profiles under which the site plays too, if asked. */
   readonly alsoProfiles: readonly string[];
+  /** Choices of the table that the site does not leave to it. */
+  readonly mustBe: Readonly<Record<string, string>>;
   /** Does the seed decide something that players do not know yet? */
   hidesDraws(players: number): boolean;
 }
@@ -26,6 +28,7 @@ const supported: readonly Support[] = [
     since: 2,
     profileFor: (players) => (players === 2 ? '18xx.games-prototype' : '18xx.games'),
     alsoProfiles: ['18xx.games-prototype'],
+    mustBe: {},
     hidesDraws: () => false,
   },
   {
@@ -36,6 +39,7 @@ const supported: readonly Support[] = [
     since: 2,
     profileFor: () => '18xx.games',
     alsoProfiles: [],
+    mustBe: { eTrains: 'towns' },
     hidesDraws: (players) => players === 2,
   },
 ];
@@ -61,6 +65,10 @@ export function whyNoLog(head: LogHead): InteropMessage | undefined {
     const isSites = supported.some((t) => t.profileFor(3) === profile);
     if (isSites) return ['interop.otherProfile', { players: head.players, profile: needed }];
     return ['interop.otherRules', { profile: needed }];
+  }
+  for (const option in title.mustBe) {
+    const value = title.mustBe[option]!;
+    if ((head.options[option] ?? value) !== value) return ['interop.otherOption', { option, value }];
   }
   if (head.revision < title.since) return ['interop.oldRevision', { revision: head.revision }];
   if (head.seedIsSecret && title.hidesDraws(head.players)) return ['interop.seedIsSecret', {}];
