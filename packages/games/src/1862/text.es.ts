@@ -129,7 +129,7 @@ export const es: Catalogue<Message1862> = {
     `La vía nueva de ${place(p.hex)} no estaría en una ruta de ${p.company}. Gírala o muévela.`,
   'london.noToken': (p) => `${p.company} no tiene fichas para London. Coloca una loseta o pasa.`,
   'london.already': (p) => `${p.company} ya tiene una ficha en London. Coloca una loseta o pasa.`,
-  'london.full': () => 'Los espacios de London están ocupados. Coloca una loseta o pasa.',
+  'london.full': () => 'En esa parte de London no queda espacio. Elige la otra, coloca una loseta o pasa.',
   'london.notReached': (p) => `Ninguna ruta de ${p.company} llega a London. Coloca una loseta o pasa.`,
   'token.noStation': (p) => `En ${place(p.hex)} no hay estación grande. Elige otra.`,
   'token.already': (p) => `${p.company} ya tiene una ficha en ${place(p.hex)}. Elige otra estación.`,

@@ -298,8 +298,8 @@ export interface AddStation extends Action {
 }
 export interface BuildToLondon extends Action {
   type: 'buildToLondon';
-  /** The part of London that was pointed at; they are all alike. */
-  hex?: HexId;
+  /** In which part of London; they are all alike. */
+  hex: HexId;
 }
 export interface RunTrains extends Action {
   type: 'runTrains';

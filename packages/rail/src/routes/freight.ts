@@ -190,16 +190,14 @@ export class FreightYard {
   private chainKeys(routes: readonly FreightRoutes[]): [number, number][] {
     const n = this.ends.length;
     const joined = new Uint8Array(n * n);
-    for (const order of orders(routes.length)) {
+    for (const order of orders(routes)) {
       const first = routes[order[0]!]!;
       const last = routes[order[order.length - 1]!]!;
       for (const [from, pairs] of first.fromEnd) {
-        let joints = this.jointsOf(pairs);
+        let joints = this.addJoints(new Set(), pairs);
         for (const t of order.slice(1, -1)) {
           const next = new Set<number>();
-          for (const joint of joints) {
-            for (const place of this.jointsOf(routes[t]!.fromPlace.get(joint) ?? [])) next.add(place);
-          }
+          for (const joint of joints) this.addJoints(next, routes[t]!.fromPlace.get(joint) ?? []);
           this.search.step(joints.size);
           joints = next;
         }
@@ -216,9 +214,10 @@ export class FreightYard {
     return keys;
   }
 
-  /** Where another freight may go on. */
-  private jointsOf(pairs: readonly Pair[]): Set<number> {
-    return new Set(pairs.flatMap((p) => (this.isJoint(p.to) ? [this.ends[p.to]!.place] : [])));
+  /** Adds the places where another freight may go on. */
+  private addJoints(places: Set<number>, pairs: readonly Pair[]): Set<number> {
+    for (const p of pairs) if (this.isJoint(p.to)) places.add(this.ends[p.to]!.place);
+    return places;
   }
 
   /** May these ways, which join from end to end, be one chain? */
@@ -268,7 +267,7 @@ export class FreightYard {
       }
       return false;
     };
-    for (const order of orders(block.length)) {
+    for (const order of orders(routes)) {
       if (extend(order, 0, from)) return true;
       // A line is met in one direction only: with different outer ends the other way round is another order.
       if (order.length > 1 && from !== to && extend(order.toReversed(), 0, from)) return true;
@@ -285,18 +284,39 @@ export interface ChainEnds {
 }
 export type Line = readonly Pair[];
 
-/** Orders of n things, one of each pair that are each other's reverse. */
-function orders(n: number): number[][] {
+/** Orders of these things that look different, one of each pair that are each other's reverse; by their indexes. */
+function orders<T>(things: readonly T[]): number[][] {
+  const n = things.length;
+  const kind = things.map((t) => things.indexOf(t));
+  const used = new Uint8Array(n);
+  const order: number[] = [];
   const all: number[][] = [];
-  const extend = (order: readonly number[]): void => {
+  const extend = (): void => {
     if (order.length === n) {
-      if (n === 1 || order[0]! < order[n - 1]!) all.push([...order]);
+      if (!isAfterReverse(order.map((i) => kind[i]!))) all.push([...order]);
       return;
     }
-    for (let i = 0; i < n; i++) if (!order.includes(i)) extend([...order, i]);
+    // Of equal things the first unused one stands for all.
+    const tried = new Set<number>();
+    for (let i = 0; i < n; i++) {
+      if (used[i] || tried.has(kind[i]!)) continue;
+      tried.add(kind[i]!);
+      used[i] = 1;
+      order.push(i);
+      extend();
+      order.pop();
+      used[i] = 0;
+    }
   };
-  extend([]);
+  extend();
   return all;
+}
+
+/** Read backwards it would come first. */
+function isAfterReverse(kinds: readonly number[]): boolean {
+  const n = kinds.length;
+  for (let i = 0; i < n; i++) if (kinds[i] !== kinds[n - 1 - i]) return kinds[i]! > kinds[n - 1 - i]!;
+  return false;
 }
 
 /** Every way to form chains out of running freights: those that do not last are together, with the only one that does. */

@@ -157,7 +157,7 @@ describe('1862 track', () => {
     const s = building({ companies: EUR, tiles });
     const built = after(s, london('p1'));
     expect(tokensOf(built.board, 'EUR').map((t) => t.hex)).toEqual(['E12', 'B15']);
-    const pointed = after(s, { ...london('p1'), hex: 'D15' });
+    const pointed = after(s, london('p1', 'D15'));
     expect(tokensOf(pointed.board, 'EUR').map((t) => t.hex)).toEqual(['E12', 'D15']);
     expect(verdict(building(colchester), london('p1'))).toBe('1862-7.6.5-a london.notReached');
     const none = building({ companies: { EUR: { tokens: ['E12'] } }, tiles });
@@ -181,7 +181,8 @@ describe('1862 track', () => {
     expect(verdict(s, london('p1'))).toBe('1862-7.6.5-c london.full');
     const { SVR: _, ...three } = others;
     const left = building({ companies: { ...EUR, ...three }, tiles: { E12: '790', D13: '6:4' } });
-    expect(tokensOf(after(left, london('p1')).board, 'EUR').map((t) => t.hex)).toEqual(['E12', 'D15']);
+    expect(verdict(left, london('p1'))).toBe('1862-7.6.5-c london.full');
+    expect(tokensOf(after(left, london('p1', 'D15')).board, 'EUR').map((t) => t.hex)).toEqual(['E12', 'D15']);
   });
 
   it('1862-10.3-b after the LNER nothing is built', () => {

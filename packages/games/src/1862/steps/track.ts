@@ -1,4 +1,4 @@
-import { isAmong, isId, isMaybe, type Rule, type View } from '@traviesa/engine';
+import { isAmong, isId, type Rule, type View } from '@traviesa/engine';
 import {
   addHalt,
   type CompanyId,
@@ -189,11 +189,8 @@ export const reachesLondon = (s: Seen, company: CompanyId): boolean => {
 };
 export const isInLondon = (s: Seen, company: CompanyId): boolean =>
   tokensOf(s.board, company).some((t) => isLondon(t.hex));
-/** A part of London with an empty circle, the one pointed at if it has one. */
-function freeInLondon(s: Seen, wished?: string): (typeof LONDON)[number] | undefined {
-  const free = LONDON.filter(({ hex, city }) => emptySlots(kit, s.board, hex, city) > 0);
-  return free.find((l) => l.hex === wished) ?? free[0];
-}
+const partsOfLondon: readonly string[] = LONDON.map((l) => l.hex);
+const cityOfLondon = (hex: string): number => LONDON.find((l) => l.hex === hex)!.city;
 
 const londonRules: readonly Rule1862<LayTrackFrame, BuildToLondon>[] = [
   nothingLaid(),
@@ -210,7 +207,7 @@ const londonRules: readonly Rule1862<LayTrackFrame, BuildToLondon>[] = [
     (s, f) => !isInLondon(s, f.company),
     (_s, f) => ({ company: f.company }),
   ),
-  must('1862-7.6.5-c', 'london.full', (s) => freeInLondon(s) !== undefined),
+  must('1862-7.6.5-c', 'london.full', (s, _f, a) => emptySlots(kit, s.board, a.hex, cityOfLondon(a.hex)) > 0),
   must(
     '1862-7.6.5-a',
     'london.notReached',
@@ -220,12 +217,12 @@ const londonRules: readonly Rule1862<LayTrackFrame, BuildToLondon>[] = [
 ];
 
 const buildToLondon: Move1862<'layTrack', 'buildToLondon'> = {
-  fields: { hex: isMaybe(isAmong(...LONDON.map((l) => l.hex))) },
-  choices: (_s, f, player) => (f.laid.length === 0 ? [{ type: 'buildToLondon', player }] : []),
+  fields: { hex: isAmong(...partsOfLondon) },
+  choices: (_s, f, player) =>
+    f.laid.length === 0 ? [{ type: 'buildToLondon', player, hex: { oneOf: partsOfLondon } }] : [],
   rules: londonRules,
   apply(s, f, a, out) {
-    const { hex, city } = freeInLondon(s, a.hex)!;
-    s.board = placeToken(s.board, { company: f.company, hex, city });
+    s.board = placeToken(s.board, { company: f.company, hex: a.hex, city: cityOfLondon(a.hex) });
     turnOf(s)!.london = true; // 1862-7.6.5-b
     f.finished = true;
     out.log('london.built', { company: f.company });

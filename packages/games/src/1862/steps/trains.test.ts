@@ -163,6 +163,8 @@ describe('1862 trains', () => {
     expect(done.cash['ECR']).toBe(150);
     expect(trainsOf(done, 'ECR')).toContain('2E**');
     expect(trainsOf(after(at({ cash: 800 }, { phase: 'E' }), buyTrain('p1', 'local', 1)), 'ECR')).toBe('4/5L*');
+    const three = { ESR: { trains: ['2E', '2E**', '2E'], shares: { p1: 5 } } };
+    expect(offered(at({ cash: 250, trains: ['2L'] }, { companies: three }), 'buyTrainFrom')).toHaveLength(2);
   });
 
   it('1862-11.3-c newcomers buy no warranties but have the free ones', () => {

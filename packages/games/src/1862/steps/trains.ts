@@ -5,7 +5,6 @@ import {
   dealTrain,
   directorOf,
   moveSingles,
-  oneOfEach,
   type Pass,
   POOL,
   payOut,
@@ -93,12 +92,16 @@ const buyTrain: Move1862<'buyTrains', 'buyTrain'> = {
   },
 };
 
+/** One of each kind is enough to choose from. */
+const isAlike = (a: View<Train1862>, b: View<Train1862>): boolean => a.type === b.type && a.warranties === b.warranties;
+
 /** 1862-7.9-a, 1862-8-g: trains that other companies have and may sell; 1862-10.3-b: none after the LNER. */
 function* othersTrains(s: Seen, company: CompanyId): Generator<View<Train1862>> {
   if (s.lner) return;
   for (const seller in s.companies) {
     if (seller === company || inReceivership(s, seller)) continue;
-    yield* oneOfEach(trainsOf(s, seller) as View<Train1862>[]);
+    const theirs = trainsOf(s, seller) as View<Train1862>[];
+    yield* theirs.filter((t, i) => theirs.findIndex((x) => isAlike(x, t)) === i);
   }
 }
 const isSameDirector = (s: Seen, company: CompanyId, train: View<Train1862>): boolean =>

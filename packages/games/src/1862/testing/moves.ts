@@ -51,7 +51,7 @@ export const addStation = (player: string, hex: string, track: string): Of<'addS
   hex,
   track,
 });
-export const london = (player: string): Of<'buildToLondon'> => ({ type: 'buildToLondon', player });
+export const london = (player: string, hex = 'B15'): Of<'buildToLondon'> => ({ type: 'buildToLondon', player, hex });
 export const token = (player: string, hex: string, city = 0): Of<'placeToken'> => ({
   type: 'placeToken',
   player,
