@@ -13,6 +13,7 @@ export * from './network/index.ts';
 export * from './questions.ts';
 export * from './rules.ts';
 export type * from './run/frame.ts';
+export * from './setup.ts';
 export * from './shares/certificates.ts';
 export * from './state.ts';
 export * from './steps/index.ts';

@@ -1,5 +1,5 @@
-import { BANK, type Options, type Setup, shuffle } from '@traviesa/engine';
-import { emptyBoard, newCertificates, type RailState } from '@traviesa/rail';
+import { type Options, type Setup, shuffle } from '@traviesa/engine';
+import { newRailState } from '@traviesa/rail';
 import {
   companyIds,
   DIRECTOR_SHARES,
@@ -27,45 +27,37 @@ function profileOf(options: Options): Profile {
 const omitsCities = (profile: Profile, options: Options): boolean =>
   profile === 'rulebook' && options['eTrains'] === 'cities';
 
+/** The companies of this game; the game for two leaves some out (18cz-2P-a). */
+const newCompanies = (forTwo: boolean): State['companies'] =>
+  Object.fromEntries(
+    companyIds
+      .filter((id) => !forTwo || !NOT_FOR_TWO.includes(id))
+      .map((id) => [id, { par: 0, floated: false, tokens: sizes[sizeOf(id)].tokens, dear: false, closed: false }]),
+  );
+
 export function setup({ players, options, rng, seed }: Setup): State {
   const profile = profileOf(options);
-  const seats = settings({ profile }).drawsOrder ? shuffle({ rng }, players) : [...players]; // 18cz-III.3-d
   const forTwo = players.length === 2;
-  const each = startingCash[players.length]!;
-  const cash: Record<string, number> = { [BANK]: -each * players.length };
-  const none: Record<string, number> = {};
-  for (const player of players) {
-    cash[player] = each; // 18cz-III.2-b
-    none[player] = 0;
-  }
-  const companies: State['companies'] = {};
-  const certificates: RailState['certificates'] = {};
-  for (const id of companyIds) {
-    if (forTwo && NOT_FOR_TWO.includes(id)) continue; // 18cz-2P-a
-    const { tokens, singles } = sizes[sizeOf(id)];
-    cash[id] = 0;
-    companies[id] = { par: 0, floated: false, tokens, dear: false, closed: false };
-    certificates[id] = newCertificates(DIRECTOR_SHARES, singles); // 18cz-III.3-b
-  }
-  const inPlay = locals.filter((l) => !forTwo || Number(l.id.slice(1)) <= LOCALS_FOR_TWO); // 18cz-III.3-a
-  return {
+  const none = Object.fromEntries(players.map((p) => [p, 0]));
+  const state = newRailState({
     game: GAME,
     revision: REVISION,
     rng,
+    seats: settings({ profile }).drawsOrder ? shuffle({ rng }, players) : [...players], // 18cz-III.3-d
+    phase: 'a', // 18cz-III.3-e
+    money: 0,
+    brokenAt: Number.MIN_SAFE_INTEGER, // 18cz-III.2-c
+    each: startingCash[players.length]!, // 18cz-III.2-b
+    companies: newCompanies(forTwo),
+    certificates: (id) => [DIRECTOR_SHARES, sizes[sizeOf(id)].singles], // 18cz-III.3-b
+    trains: newTrains(),
+    privates: locals.filter((l) => !forTwo || Number(l.id.slice(1)) <= LOCALS_FOR_TWO).map((l) => l.id), // 18cz-III.3-a
+  });
+  return {
+    ...state,
     stack: [{ step: 'cycle', stage: 'before', set: 0, round: 0 }],
     profile,
     ...(omitsCities(profile, options) ? { eTrains: 'cities' as const } : {}),
-    seats,
-    priority: seats[0]!,
-    phase: 'a', // 18cz-III.3-e
-    cash,
-    bank: { broken: false, brokenAt: Number.MIN_SAFE_INTEGER }, // 18cz-III.2-c
-    companies,
-    certificates,
-    market: [],
-    trains: newTrains(),
-    privates: Object.fromEntries(inPlay.map((l) => [l.id, { owner: BANK, used: false }])),
-    board: { ...emptyBoard },
     rusted: [],
     debts: { ...none },
     penalties: { ...none },

@@ -55,10 +55,13 @@ function payExtra(s: RailState, f: DividendFrame, out: DividendOut): void {
   payOut(s, f.company, f.extra, out);
 }
 
-export function dividend(
-  options: DividendOptions,
-): Step<RailState, DividendFrame, PayDividend | Withhold, never, DividendMessage> {
-  const payDividend: Move<RailState, DividendFrame, PayDividend, never, DividendMessage> = {
+type Pays<A extends PayDividend | Withhold> = Move<RailState, DividendFrame, A, never, DividendMessage>;
+export interface DividendStep extends Step<RailState, DividendFrame, PayDividend | Withhold, never, DividendMessage> {
+  readonly moves: { readonly payDividend: Pays<PayDividend>; readonly withhold: Pays<Withhold> };
+}
+
+export function dividend(options: DividendOptions): DividendStep {
+  const payDividend: Pays<PayDividend> = {
     fields: {},
     choices: (_s, _f, player) => [{ type: 'payDividend', player }],
     rules: [],
@@ -69,7 +72,7 @@ export function dividend(
       f.decided = true;
     },
   };
-  const withhold: Move<RailState, DividendFrame, Withhold, never, DividendMessage> = {
+  const withhold: Pays<Withhold> = {
     fields: {},
     choices: (_s, _f, player) => [{ type: 'withhold', player }],
     rules: [],

@@ -1,5 +1,14 @@
 import { BANK, type FlowOf, pay } from '@traviesa/engine';
-import { type Begin, companyTurn, type DividendFrame, dividend, type Earned, sharesOf } from '@traviesa/rail';
+import {
+  type Begin,
+  beginLayTrack,
+  beginPlaceTokens,
+  companyTurn,
+  type DividendFrame,
+  dividend,
+  type Earned,
+  sharesOf,
+} from '@traviesa/rail';
 import { hasAnyRoute } from '@traviesa/rail/routes';
 import {
   director,
@@ -15,16 +24,7 @@ import { SETS, sizeOf, sizes } from '../data.ts';
 import type { Message18CZ } from '../messages.ts';
 import { settings } from '../profile.ts';
 import { askForReturns, companyForVaclav, exportTrain, takeForVaclav } from '../trains.ts';
-import type {
-  CycleFrame,
-  Frame18CZ,
-  Move18CZ,
-  Out18CZ,
-  State,
-  Step18CZ,
-  StockRoundFrame,
-  Types18CZ,
-} from '../types.ts';
+import type { CycleFrame, Frame18CZ, Out18CZ, State, Step18CZ, StockRoundFrame, Types18CZ } from '../types.ts';
 import { placeHome } from './home.ts';
 import { judgedBy } from './run.ts';
 import { beginStockRound } from './stockRound.ts';
@@ -103,8 +103,6 @@ export const operatingRound: FlowOf<Types18CZ, 'operatingRound'> = {
 
 type TurnStep = Begin<State, Frame18CZ, Message18CZ>;
 
-const layTrack: TurnStep = (_s, f) => ({ step: 'layTrack', company: f.company, laid: [], finished: false });
-const placeTokens: TurnStep = (_s, f) => ({ step: 'placeTokens', company: f.company, placed: 0, finished: false });
 /** 18cz-VIII.3-d: without a train that runs the revenue is 0. */
 const runTrains: TurnStep = (s, f) => {
   delete f.result;
@@ -139,8 +137,8 @@ const buyTrains: TurnStep = (s, f, out) => {
 /** 18cz-VIII.3-a: the steps of a turn, in this order. */
 export const turn = companyTurn<State, Frame18CZ, Message18CZ>([
   placeHome,
-  layTrack,
-  placeTokens,
+  beginLayTrack,
+  beginPlaceTokens,
   runTrains,
   payOrWithhold,
   acquire,
@@ -161,16 +159,13 @@ function payShares(s: State, f: DividendFrame, out: Out18CZ): void {
 const step = dividend({
   director,
   receiver: () => undefined,
-  movePrice: (s, company, _paid, out) => movePrice(s, company, 'left', 1, out as unknown as Out18CZ),
+  movePrice: (s, company, _paid, out) => movePrice(s, company, 'left', 1, out),
 });
 
 export const payOut: Step18CZ<'dividend'> = {
-  ...(step as unknown as Step18CZ<'dividend'>),
+  ...step,
   moves: {
-    ...(step.moves as unknown as Step18CZ<'dividend'>['moves']),
-    payDividend: {
-      ...(step.moves.payDividend as unknown as Move18CZ<'dividend', 'payDividend'>),
-      apply: (s, f, _a, out) => payShares(s, f, out),
-    },
+    ...step.moves,
+    payDividend: { ...step.moves.payDividend, apply: (s: State, f, _a, out: Out18CZ) => payShares(s, f, out) },
   },
 };
