@@ -21,7 +21,17 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['packages/server/src/faults/**/*.test.ts'],
+          exclude: ['packages/server/src/faults/soak.test.ts'],
           testTimeout: 600_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // By itself: it measures.
+          name: 'soak',
+          include: ['packages/server/src/faults/soak.test.ts'],
+          testTimeout: 3_600_000,
           hookTimeout: 60_000,
         },
       },

@@ -83,6 +83,7 @@ function need(what: string, found: () => boolean, debian: string, without: strin
 }
 
 need('Chromium', () => onPath('chromium', 'chromium-browser', 'google-chrome'), 'chromium', 'the browser tests');
+need('nginx', () => onPath('nginx') || existsSync('/usr/sbin/nginx'), 'nginx-light', 'the tests of several servers');
 need('PostgreSQL', hasPostgres, 'postgresql', 'the store tests on PostgreSQL');
 
 const projects = readdirSync('packages').filter((p) => existsSync(`packages/${p}/tsconfig.json`));
@@ -91,6 +92,7 @@ for (const p of projects) step(`Types: ${p}`, 'tsc', '-p', `packages/${p}`);
 step('Lint', 'biome', 'ci', '--error-on-warnings', '.');
 vitest('Unit, property and integration tests', 'unit');
 vitest('Faults that the server must survive', 'faults');
+vitest('Players and attackers at the same time', 'soak');
 if (existsSync('packages/web/vite.config.ts')) {
   step('Build of the web client', 'npm', 'run', '-s', 'build', '-w', 'packages/web');
   vitest('Browser tests', 'browser');

@@ -23,6 +23,8 @@ export interface HouseOptions {
 }
 
 const LONGEST_WAIT = 30_000;
+/** A store that was away is back at once: nobody shall wait long for that. */
+const LONGEST_OUTAGE_WAIT = 1500;
 /** A server that starts with many such games takes them up bit by bit. */
 const MOST_AT_ONCE = 32;
 /** After so many failures a bot hands over to one that cannot fail: the game must go on. */
@@ -120,7 +122,8 @@ export class House {
     if (turn.failures >= MOST_FAILURES && (await this.#park(id, error))) return;
     turn.stage = 'waiting';
     const tries = Math.max(0, turn.failures + turn.outages - 1);
-    const wait = Math.min(LONGEST_WAIT, (this.#o.patience ?? 250) * 2 ** Math.min(tries, 20));
+    const most = turn.outages > 0 ? LONGEST_OUTAGE_WAIT : LONGEST_WAIT;
+    const wait = Math.min(most, (this.#o.patience ?? 250) * 2 ** Math.min(tries, 20));
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
       turn.stage = 'queued';

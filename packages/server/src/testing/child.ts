@@ -26,6 +26,9 @@ try {
     documents: false,
   });
   console.log(served.url.replace('localhost', '127.0.0.1'));
+  process.on('SIGTERM', () => {
+    served.close().then(() => process.exit(0));
+  });
 } catch (error) {
   console.error((error as Error).message);
   process.exit(failureOf(error) === 'locked' ? 3 : 1);
