@@ -90,6 +90,9 @@ export const lobbyEn = {
 
   'menu.table': 'Table menu',
   'menu.invite': 'Copy invite link',
+  'menu.newInvite': 'New invitation link (old ones end)',
+  'menu.resume': 'The bots are stuck: let them try again',
+  'menu.resumed': 'They try again.',
   'menu.link': 'Copy link to the table',
   'menu.record': 'Download the game',
   'menu.log18xx': 'Download as 18xx.games log',

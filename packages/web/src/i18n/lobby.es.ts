@@ -92,6 +92,9 @@ export const lobbyEs: Same<typeof lobbyEn> = {
 
   'menu.table': 'Menú de la mesa',
   'menu.invite': 'Copiar invitación',
+  'menu.newInvite': 'Nuevo enlace de invitación (los anteriores caducan)',
+  'menu.resume': 'Los bots se han atascado: que lo intenten de nuevo',
+  'menu.resumed': 'Lo intentan de nuevo.',
   'menu.link': 'Copiar enlace a la mesa',
   'menu.record': 'Descargar la partida',
   'menu.log18xx': 'Descargar para 18xx.games',

@@ -6,6 +6,7 @@ import { useTable } from '../table/TableContext.ts';
 import { usePhone } from '../table/usePhone.ts';
 import { api, type FileFormat } from './api.ts';
 import { exportProblem, whyNoLogOf } from './fileProblem.ts';
+import { problemText } from './problem.ts';
 import type { RemoteSource } from './RemoteSource.ts';
 
 /** Puts a text where it can be pasted; false where the browser forbids it. */
@@ -70,11 +71,22 @@ function Entries({ source }: { readonly source: RemoteSource }) {
     if (answer.ok) saveFile(`${table.title}-${table.id}${format === '18xx' ? '.18xx' : ''}.json`, answer.value);
     else setSaid(await exportProblem(t, answer.problem));
   };
+  const newInvite = async (): Promise<void> => {
+    const answer = await api.newInvite(table.id);
+    if (answer.ok) await copy(inviteLink(table.id, answer.value.table.invite));
+    else setSaid(problemText(t, answer.problem));
+  };
+  const resume = async (): Promise<void> => {
+    const answer = await api.resume(table.id);
+    setSaid(answer.ok ? t('menu.resumed') : problemText(t, answer.problem));
+  };
   const noLog = useWhyNoLog(source);
   const back = source.lastOwn();
   const askBack = table.status === 'playing' && back && !back.free && !snap.undoRequest;
   const entries: readonly (readonly [string, () => void] | false | undefined)[] = [
     table.invite !== null && [t('menu.invite'), () => void copy(inviteLink(table.id, table.invite))],
+    table.you.owner && table.access !== 'public' && [t('menu.newInvite'), () => void newInvite()],
+    table.parked && (table.you.seated || table.you.owner) && [t('menu.resume'), () => void resume()],
     [t('menu.link'), () => void copy(inviteLink(table.id, null))],
     [t('menu.record'), () => void download('traviesa')],
     noLog === undefined && [t('menu.log18xx'), () => void download('18xx')],

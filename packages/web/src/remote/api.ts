@@ -77,6 +77,8 @@ export const api = {
   kick: (id: string, seat: number) => ask<WithTable>('POST', `/tables/${part(id)}/kick`, { seat }),
   seatBot: (id: string, seat: number, bot: string | null) =>
     ask<WithTable>('POST', `/tables/${part(id)}/seats`, { seat, bot }),
+  newInvite: (id: string) => ask<WithTable>('POST', `/tables/${part(id)}/invite`),
+  resume: (id: string) => ask<WithTable>('POST', `/games/${part(id)}/resume`),
   rematch: (id: string) => ask<WithTable>('POST', `/tables/${part(id)}/rematch`),
   start: (id: string) => ask<WithTable>('POST', `/tables/${part(id)}/start`),
 

@@ -64,6 +64,8 @@ export interface ServerTable {
   readonly turn: { readonly players: readonly PlayerId[]; readonly since: number } | null;
   readonly round: string | null;
   readonly result: { readonly reason: string; readonly scores: Readonly<Record<PlayerId, number>> } | null;
+  /** The house has given up moving until somebody asks it to try again. */
+  readonly parked: boolean;
   /** The table at which the same people play again; it may have been closed since. */
   readonly rematch: string | null;
   readonly createdAt: number;
