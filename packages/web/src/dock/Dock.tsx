@@ -2,6 +2,7 @@ import { actors } from '@traviesa/engine';
 import type { ReactNode } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { useTable } from '../table/TableContext.ts';
+import { usePhone } from '../table/usePhone.ts';
 import { Coach } from './Coach.tsx';
 import { History } from './History.tsx';
 import { Over } from './Over.tsx';
@@ -17,41 +18,58 @@ interface Props {
 export function Dock({ history, onHistory, again }: Props) {
   const table = useTable();
   const { t, snap, face, base, myTurn, sending, past, name, lookAt } = table;
+  const phone = usePhone();
   const over = base.stack.length === 0;
   const state = history || past ? 'past' : over ? 'over' : myTurn ? (sending ? 'sent' : 'choose') : 'waiting';
   return (
-    <section className="dock" id="dock" tabIndex={-1} data-state={state} aria-label={t('dock.name')}>
-      {history || past ? (
-        <History
-          onClose={() => {
-            onHistory(false);
-            // A line of the log leads to the past too, without the history being open.
-            lookAt(undefined);
-          }}
-        />
-      ) : over ? (
-        <Over onHistory={() => onHistory(true)} again={again} />
-      ) : myTurn ? (
-        <>
-          <Coach />
-          <face.Dock />
-        </>
-      ) : (
-        <div className="dock-row">
-          <p className="sentence">
-            <strong>
-              {snap.me.length === 0 && <Icon name="eye" />}{' '}
-              {t('dock.waiting', name(actors(face.game, base)[0] ?? ''), face.task(base, table))}
-            </strong>
-            {snap.waitingSince !== undefined && <span className="muted"> {t.ago(Date.now() - snap.waitingSince)}</span>}
-          </p>
-          <span className="spacer" />
-          <UndoButton />
-        </div>
-      )}
-      {!history && !past && !over && face.Standing && snap.me.length === 1 && <face.Standing />}
+    <div className="dock-place">
+      <section className="dock" id="dock" tabIndex={-1} data-state={state} aria-label={t('dock.name')}>
+        {history || past ? (
+          <History
+            onClose={() => {
+              onHistory(false);
+              // A line of the log leads to the past too, without the history being open.
+              lookAt(undefined);
+            }}
+          />
+        ) : over ? (
+          <Over onHistory={() => onHistory(true)} again={again} />
+        ) : myTurn ? (
+          <>
+            {phone && <Coach />}
+            <face.Dock />
+          </>
+        ) : (
+          <div className="dock-row">
+            <p className="sentence">
+              <strong>
+                {snap.me.length === 0 && <Icon name="eye" />}{' '}
+                {t('dock.waiting', name(actors(face.game, base)[0] ?? ''), face.task(base, table))}
+              </strong>
+              {snap.waitingSince !== undefined && (
+                <span className="muted"> {t.ago(Date.now() - snap.waitingSince)}</span>
+              )}
+            </p>
+            <span className="spacer" />
+            <UndoButton />
+          </div>
+        )}
+        {phone && !history && !past && !over && face.Standing && snap.me.length === 1 && <face.Standing />}
+      </section>
       <Why />
-    </section>
+    </div>
+  );
+}
+
+/** On the map's edge, where nothing is pushed: what newcomers are told, and standing orders. */
+export function MapPills({ history }: { readonly history: boolean }) {
+  const { snap, face, base, myTurn, past } = useTable();
+  if (history || past || base.stack.length === 0) return null;
+  return (
+    <div className="map-pills">
+      {myTurn && <Coach />}
+      {face.Standing && snap.me.length === 1 && <face.Standing />}
+    </div>
   );
 }
 

@@ -25,14 +25,19 @@ export function Why() {
       live = false;
     };
   }, [rule, face.game.id, t.lang]);
-  // On a phone the reason may lie below what the sheet shows.
+  // It lies over the dock: the next press anywhere else takes it away.
   const strip = useRef<HTMLDivElement>(null);
+  const open = explained !== undefined;
   useEffect(() => {
-    void text;
-    if (explained) strip.current?.scrollIntoView({ block: 'nearest' });
-  }, [explained, text]);
+    if (!open) return;
+    const away = (e: PointerEvent): void => {
+      if (!strip.current?.contains(e.target as Node)) explain(undefined);
+    };
+    document.addEventListener('pointerdown', away, true);
+    return () => document.removeEventListener('pointerdown', away, true);
+  }, [open, explain]);
   return (
-    <div ref={strip} className={explained ? 'why open' : 'why'} role="status">
+    <div ref={strip} className={explained ? `why open ${explained.passing ? 'passing' : ''}` : 'why'} role="status">
       {explained && (
         <>
           <p>

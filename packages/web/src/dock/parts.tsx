@@ -99,9 +99,13 @@ export function Act<A extends Action>({
   pass,
   against,
 }: ActProps<A>) {
-  const { check, explain, say, face } = useTable();
+  const { check, explain, explained, say, face } = useTable();
   const illegal = against ? judge(face.game, against, action) : check(action);
   const tell = (): void => explain(illegal && { what: what ?? '', illegal });
+  const hint = (): void => explain(illegal && { what: what ?? '', illegal, passing: true });
+  const leave = (): void => {
+    if (explained?.passing) explain(undefined);
+  };
   return (
     <button
       type="button"
@@ -113,8 +117,10 @@ export function Act<A extends Action>({
       data-primary={primary && !illegal ? '' : undefined}
       data-pass={pass && !illegal ? '' : undefined}
       onClick={() => (illegal ? tell() : onDo())}
-      onPointerEnter={illegal ? tell : undefined}
-      onFocus={illegal ? tell : undefined}
+      onPointerEnter={illegal ? hint : undefined}
+      onPointerLeave={illegal ? leave : undefined}
+      onFocus={illegal ? hint : undefined}
+      onBlur={illegal ? leave : undefined}
     >
       {children}
     </button>

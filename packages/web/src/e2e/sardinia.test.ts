@@ -172,7 +172,7 @@ inTheBrowser('1865 Sardinia: its own decisions', (here) => {
       const reader = await person(here.browser, { lang });
       await reader.page.goto(here.server.url + rule);
       const text = reader.page.locator(`[id="${/1865-[\d.]+-\w+/.exec(rule)![0]}"]`);
-      await expect.poll(async () => (await text.boundingBox())?.y ?? -1).toBeGreaterThan(0);
+      await expect.poll(async () => (await text.boundingBox())?.y ?? -1, { timeout: 10_000 }).toBeGreaterThan(0);
       expect((await text.boundingBox())!.y).toBeLessThan(900);
       await reader.context.close();
     }

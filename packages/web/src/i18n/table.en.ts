@@ -13,6 +13,7 @@ export const tableEn = {
   'map.zoomIn': 'Zoom in',
   'map.zoomOut': 'Zoom out',
   'map.fit': 'Show the whole map',
+  'map.showWhere': 'Show where',
   'map.canPick': 'can be chosen',
 
   'sheet.peek': 'Sheet: folded. Tap or pull up to open',

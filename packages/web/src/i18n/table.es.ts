@@ -15,6 +15,7 @@ export const tableEs: Same<typeof tableEn> = {
   'map.zoomIn': 'Acercar',
   'map.zoomOut': 'Alejar',
   'map.fit': 'Ver todo el mapa',
+  'map.showWhere': 'Ver dónde',
   'map.canPick': 'se puede elegir',
 
   'sheet.peek': 'Hoja plegada. Toca o tira hacia arriba para abrirla',

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -107,16 +108,19 @@ export function HexMap(props: HexMapProps) {
   const byId = useMemo(() => new Map(hexes.map((h) => [h.id, h])), [hexes]);
   const insets = useMemo(() => ({ bottom: inset }), [inset]);
 
-  const centre = useMemo(() => {
+  /** What matters now: what is picked, else what can be, else where to look. */
+  const points = useMemo(() => {
     const marked = [...(rings ?? [])].filter(([, r]) => r !== 'changed');
     const near = marked.filter(([, r]) => r === 'picked' || r === 'drafted');
     const ids = (near.length > 0 ? near : marked).map(([id]) => id);
-    const points = (ids.length > 0 ? ids : (focus ?? [])).flatMap((id) => byId.get(id)?.at ?? []);
+    return (ids.length > 0 ? ids : (focus ?? [])).flatMap((id) => byId.get(id)?.at ?? []);
+  }, [rings, focus, byId]);
+  const centre = useMemo(() => {
     if (points.length === 0) return { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
     let [x, y] = [0, 0];
     for (const p of points) [x, y] = [x + p.x / points.length, y + p.y / points.length];
     return { x, y };
-  }, [rings, focus, byId, bounds]);
+  }, [points, bounds]);
 
   const follow = (element: HTMLElement | null, id: string | undefined): void => {
     const hex = id === undefined ? undefined : byId.get(id);
@@ -152,12 +156,22 @@ export function HexMap(props: HexMapProps) {
   const [pointed] = useState(() => new Changing<string | undefined>(undefined));
   const grab = useRef(props.grab);
   grab.current = props.grab;
+  const looking = useRef<() => void>(() => undefined);
   const moved = (c: Parameters<Parameters<typeof useViewport>[5]>[0]): void => {
     axes.current?.(c);
     placePopover();
     follow(tip.current, pointed.value);
+    looking.current();
   };
   const view: Viewport = useViewport(svg, world, bounds, insets, centre, moved, grab);
+  // The map never goes there by itself: where nothing of it can be seen, a button does.
+  const [away, setAway] = useState(false);
+  const look = (): void => setAway(points.length > 0 && !points.some((p) => view.sees(p.x, p.y)));
+  looking.current = look;
+  useEffect(() => {
+    void points;
+    looking.current();
+  }, [points]);
   useImperativeHandle(props.viewRef, () => view, [view]);
 
   const picking = useRef(onPick);
@@ -241,6 +255,12 @@ export function HexMap(props: HexMapProps) {
             {popover.content}
           </div>
         </>
+      )}
+      {away && (
+        <button type="button" className="button map-away" onClick={() => view.reveal(centre.x, centre.y)}>
+          <Icon name="fit" />
+          {t('map.showWhere')}
+        </button>
       )}
       <div className="map-tools">
         <button type="button" aria-label={t('map.zoomOut')} title={t('map.zoomOut')} onClick={() => view.zoomBy(0.8)}>

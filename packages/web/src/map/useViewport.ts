@@ -22,7 +22,7 @@ const NARROW = 700;
 /** Hexes of 54 pixels: names and values can be read. */
 const READABLE = 0.27;
 /** How far from the edge a point counts as seen. */
-const SEEN = 90;
+const SEEN = 20;
 
 /** Something on the map that can be pulled: where it says yes, dragging moves it and not the map. */
 export interface Grab {
@@ -37,6 +37,8 @@ export interface Viewport {
   readonly panBy: (dx: number, dy: number) => void;
   /** Brings a point of the map into view when it is outside. */
   readonly reveal: (x: number, y: number) => void;
+  /** Whether a point of the map can be seen now. */
+  readonly sees: (x: number, y: number) => boolean;
   /** Where a point of the map is on the screen, relative to the map's box. */
   readonly toScreen: (x: number, y: number) => { readonly x: number; readonly y: number; readonly k: number };
   /** True while a finger or the mouse drags: the click that follows is not a pick. */
@@ -52,7 +54,7 @@ export function useViewport(
   world: RefObject<SVGGElement | null>,
   bounds: Box,
   inset: { readonly bottom: number },
-  /** What matters now: where the whole map would be too small, one looks there until the person moves the map. */
+  /** What matters when the map is fitted: where the whole of it would be too small, one looks there. */
   centre: { readonly x: number; readonly y: number },
   onMove: (camera: {
     readonly k: number;
@@ -102,15 +104,8 @@ export function useViewport(
     };
   }, [bounds, inset.bottom]);
 
-  /** Takes the fitting view; on a wide screen the map stays where it is as long as what matters can be seen. */
-  const settle = useCallback(() => {
-    const next = fitted();
-    const { k, x, y } = camera.current;
-    const { width, height } = size.current;
-    const [sx, sy] = [x + focus.current.x * k, y + focus.current.y * k];
-    const inView = sx > SEEN && sx < width - SEEN && sy > SEEN && sy < height - inset.bottom - SEEN;
-    if (width < NARROW || next.k !== k || next.k > READABLE || !inView) camera.current = next;
-  }, [fitted, inset.bottom]);
+  /** The window for which the map was fitted: as long as it stays, only the person moves the map. */
+  const fittedFor = useRef('');
 
   const show = useCallback(() => {
     frame.current = 0;
@@ -162,7 +157,11 @@ export function useViewport(
       const r = element.getBoundingClientRect();
       if (r.width === 0) return;
       size.current = { width: r.width, height: r.height };
-      if (showing.current !== 'own') settle();
+      const screen = `${window.innerWidth} ${window.innerHeight}`;
+      if (fittedFor.current !== screen) {
+        fittedFor.current = screen;
+        if (showing.current !== 'own') camera.current = fitted();
+      }
       clamp();
       show();
     };
@@ -170,7 +169,7 @@ export function useViewport(
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [svg, settle, clamp, show]);
+  }, [svg, fitted, clamp, show]);
 
   useEffect(() => {
     const element = svg.current;
@@ -254,15 +253,6 @@ export function useViewport(
   }, [svg, clamp, draw, zoomAt, grab]);
 
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
-  const { x: centreX, y: centreY } = centre;
-  useEffect(() => {
-    void centreX;
-    void centreY;
-    if (showing.current !== 'focus' || size.current.width === 0) return;
-    settle();
-    draw();
-  }, [centreX, centreY, settle, draw]);
-
   const api = useRef<Viewport>(null);
   api.current = {
     zoomBy: (factor) => zoomAt(factor, size.current.width / 2, size.current.height / 2),
@@ -289,6 +279,12 @@ export function useViewport(
       showing.current = 'own';
       draw();
     },
+    sees: (x, y) => {
+      const c = camera.current;
+      const { width, height } = size.current;
+      const [sx, sy] = [c.x + x * c.k, c.y + y * c.k];
+      return sx > SEEN && sx < width - SEEN && sy > SEEN && sy < height - inset.bottom - SEEN;
+    },
     toScreen: (x, y) => {
       const c = camera.current;
       return { x: c.x + x * c.k, y: c.y + y * c.k, k: c.k };
@@ -300,6 +296,7 @@ export function useViewport(
     fit: () => api.current!.fit(),
     panBy: (dx, dy) => api.current!.panBy(dx, dy),
     reveal: (x, y) => api.current!.reveal(x, y),
+    sees: (x, y) => api.current!.sees(x, y),
     toScreen: (x, y) => api.current!.toScreen(x, y),
     dragged: () => api.current!.dragged(),
   }).current;

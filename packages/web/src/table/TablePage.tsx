@@ -2,7 +2,7 @@ import '../styles/table.css';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Ornament } from '../app/Ornament.tsx';
-import { Dock } from '../dock/Dock.tsx';
+import { Dock, MapPills } from '../dock/Dock.tsx';
 import { Announcer } from '../live/Announcer.tsx';
 import { Panels } from '../panels/Panels.tsx';
 import type { Face } from '../titles/face.ts';
@@ -60,9 +60,7 @@ export function TablePage({ source, face, at, tools, again }: Props) {
   useKeys(table, page, { open: setSheet, history: () => setHistory((h) => !h), tab: show });
   const { myTurn } = table;
   useEffect(() => {
-    if (!myTurn) return;
-    setTab('play');
-    setSize((now) => (now === 'peek' ? 'half' : now));
+    if (myTurn) setTab('play');
   }, [myTurn]);
   useEffect(() => {
     if (!history) table.lookAt(undefined);
@@ -89,6 +87,7 @@ export function TablePage({ source, face, at, tools, again }: Props) {
             aria-label={table.t('map.area')}
           >
             <TheMap inset={0} />
+            {!phone && <MapPills history={history} />}
           </section>
           {phone ? (
             <div className="sheet" data-tab={tab} data-size={size}>

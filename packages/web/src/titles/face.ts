@@ -80,8 +80,16 @@ export interface Face<T extends Types = Types, C extends object = object> {
 }
 
 export type AnyChoice = Choice<Action>;
-/** Why something cannot be done; said in the dock, unless the map says it in place. */
-export type Explained = { readonly what: string; readonly illegal: Illegal; readonly at?: 'map' };
+/**
+ * Why something cannot be done; said over the dock, unless the map says it in place. What was only pointed at is
+ * explained until the pointer leaves, what was pressed until the next press.
+ */
+export type Explained = {
+  readonly what: string;
+  readonly illegal: Illegal;
+  readonly at?: 'map';
+  readonly passing?: true;
+};
 export const companyIn = (m: Message): string | undefined => {
   const c = (m[1] as { company?: unknown }).company;
   return typeof c === 'string' ? c : undefined;

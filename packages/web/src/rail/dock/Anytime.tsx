@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { PlainDock } from '../../dock/PlainDock.tsx';
 import { Stepper } from '../../dock/parts.tsx';
 import { offersOf, valuesOf, within } from '../../table/offers.ts';
+import { useTableOf } from '../../table/TableContext.ts';
 import type { AnyChoice } from '../../titles/face.ts';
 import { useRail } from '../spec.ts';
+import type { RailTypes } from '../types.ts';
 
 interface Offer {
   readonly id: string;
@@ -34,12 +36,12 @@ function OfferPrivate({ id, price: range }: Offer) {
 
 /** What a company may do at any time in its turn: folded below the step. */
 export function Anytime() {
-  const { t, baseOffered, draft, rail, chip } = useRail();
+  const { t, baseOffered, draft, face, chip } = useTableOf<RailTypes>();
   const [open, setOpen] = useState(false);
   const offers: readonly Offer[] = offersOf(baseOffered, 'offerForPrivate').flatMap(({ private: lot, price }) =>
     isRange(price) ? valuesOf(lot).map((id) => ({ id, price })) : [],
   );
-  const isPower = (c: AnyChoice): boolean => rail.anytime?.includes(c.type) ?? false;
+  const isPower = (c: AnyChoice): boolean => face.rail?.anytime?.includes(c.type) ?? false;
   const powers = baseOffered.some(isPower);
   if (chip !== undefined || draft.length > 0 || (offers.length === 0 && !powers)) return null;
   return (

@@ -5,6 +5,7 @@ import { FootRow, type Station, StepLine } from '../../dock/parts.tsx';
 import { Badge } from '../../titles/Plate.tsx';
 import { companyOnTurn, topStep, useRail } from '../spec.ts';
 import { skippedSteps } from '../turnSteps.ts';
+import { Anytime } from './Anytime.tsx';
 import { OtherMoves } from './OtherMoves.tsx';
 
 const usual = ['layTrack', 'placeTokens', 'runTrains', 'dividend', 'buyTrains'];
@@ -68,6 +69,7 @@ export function Foot(row: ComponentProps<typeof FootRow>) {
   return (
     <>
       <OtherMoves />
+      <Anytime />
       <FootRow {...row} />
     </>
   );

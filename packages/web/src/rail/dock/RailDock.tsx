@@ -1,7 +1,6 @@
 import { PlainDock } from '../../dock/PlainDock.tsx';
 import { draftedLay } from '../choices.ts';
 import { type DockSpec, topStep, useRail } from '../spec.ts';
-import { Anytime } from './Anytime.tsx';
 import { RaisingDock, WaterfallDock } from './AuctionDock.tsx';
 import { BesideDock } from './BesideDock.tsx';
 import { ConsentDock } from './ConsentDock.tsx';
@@ -44,7 +43,6 @@ export function RailDock() {
   return (
     <ShownDock value={shown}>
       <View />
-      <Anytime />
     </ShownDock>
   );
 }

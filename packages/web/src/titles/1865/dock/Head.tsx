@@ -45,7 +45,7 @@ export function Head({ children }: { readonly children?: ReactNode }) {
     return { id, name, state: 'done' };
   });
   return (
-    <div className="dock-row">
+    <div className="dock-row dock-head">
       {company ? (
         <>
           <div className="lead">
