@@ -1,7 +1,7 @@
 import { BANK, type PlayerId, type View } from '@traviesa/engine';
 import { byPrice, cellOf, type Direction, type MarketDef, moveMarker, priceOf } from './market/index.ts';
 import { certificatesOf, directorOf, sharesOf } from './shares/certificates.ts';
-import { type BankMessage, type CompanyId, type Log, OUT, payOut, type RailState } from './state.ts';
+import { type BankMessage, type CompanyId, type Log, OUT, payOut, type Question, type RailState } from './state.ts';
 
 type Seen = View<RailState>;
 type PriceMessage = readonly ['price.moved', { company: string; from: number; to: number }];
@@ -39,7 +39,7 @@ export function marketQuestions(market: MarketDef) {
 export function certificateCount(
   s: Seen,
   player: PlayerId,
-  countsNothing: (s: Seen, company: CompanyId) => boolean = () => false,
+  countsNothing: Question<[company: CompanyId], boolean> = () => false,
 ): number {
   let n = 0;
   for (const company in s.companies) {

@@ -102,3 +102,8 @@ export interface Log<M extends Message> {
 
 /** What the kit sees of a title's state. */
 export const seen = <S extends RailState>(s: View<S>): View<RailState> => s as unknown as View<RailState>;
+
+/** A question to a title about its own state: what the kit hands over is always the title's. */
+export type Question<Args extends unknown[], Answer> = {
+  ask(s: View<RailState>, ...args: Args): Answer;
+}['ask'];

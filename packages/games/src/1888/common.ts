@@ -21,11 +21,8 @@ import { settings } from './profile.ts';
 import { kit, prototypeKit } from './tiles.ts';
 import type { Out1888, Seen, State } from './types.ts';
 
-/** Shared steps see every title's state as a RailState; here it is always ours. */
-export const ours = (s: View<RailState>): Seen => s as Seen;
-
 export const kitOf = (s: Seen): BoardKit => (settings(s).tiles === 'published' ? kit : prototypeKit);
-export const boards: Boards = { kit, kitOf: (s) => kitOf(ours(s)) };
+export const boards: Boards = { kit, kitOf };
 export const phase = (s: View<RailState>): Phase => phaseOf(s, phases);
 
 /** 1888-4.3.2-b: the director alone decides. */
@@ -59,14 +56,14 @@ export function certificateLimit(s: Seen): number {
 }
 
 /** 1888-8.3.8-f, DV-17: the companies above the limit, in the order in which they give trains back. */
-function overLimit(s: RailState): CompanyId[] {
+function overLimit(s: Seen): CompanyId[] {
   const { trainLimit } = phase(s);
-  const order = settings(ours(s)).discardOrder === 'list' ? companyIds : operatingOrder(s);
+  const order = settings(s).discardOrder === 'list' ? companyIds : operatingOrder(s);
   return order.filter((c) => countTrains(s, c) > trainLimit);
 }
 
 /** 1888-8.3.10-a, 1888-8.3.10-d: a train bought or exported may open a phase, which first scraps (1888-8.3.10-b). */
-export function trainLeaves(s: RailState, train: View<TrainCard>, out: Pick<Out1888, 'log' | 'push'>): void {
+export function trainLeaves(s: State, train: View<TrainCard>, out: Pick<Out1888, 'log' | 'push'>): void {
   const began = trainLeftDeck(s, train.type, phases, trainTypes, out);
   if (!began) return;
   if (began.name === '5') closePrivates(s, out); // 1888-4.3.1-g

@@ -40,8 +40,6 @@ import { PROFILES, type Profile, settings } from './profile.ts';
 import { kit, kitForTwo } from './tiles.ts';
 import type { Out18CZ, Seen, State } from './types.ts';
 
-/** Shared steps see every title's state as a RailState; here it is always ours. */
-export const ours = (s: View<RailState>): Seen => s as Seen;
 export type Log = { readonly log: Out18CZ['log'] };
 
 export const isForTwo = (s: View<RailState>): boolean => s.seats.length === 2;
@@ -57,17 +55,17 @@ export const { sharePrice, operatingOrder, movePrice } = marketQuestions(market)
 /** Companies of this game that have not been acquired, founded or not. */
 export const roster = (s: Seen): CompanyId[] => companyIds.filter((c) => s.companies[c] && !s.companies[c].closed);
 
-export const isVaclavs = (s: View<RailState>, company: CompanyId): boolean => ours(s).vaclav.includes(company);
+export const isVaclavs = (s: Seen, company: CompanyId): boolean => s.vaclav.includes(company);
 
 /** 18cz-VIII.3-c: the director alone decides. 18cz-2P-f: who lays track where there is none. */
-export function director(s: View<RailState>, company: CompanyId): PlayerId {
+export function director(s: Seen, company: CompanyId): PlayerId {
   const player = directorOf(s, company);
   if (player !== undefined) return player;
   if (isVaclavs(s, company)) return s.seats[sizeOf(company) === 'M' ? 1 : 0]!;
   throw new Error(`${company} has no director`);
 }
 /** 18cz-2P-f: the other player places the tokens. */
-export function stationMaster(s: View<RailState>, company: CompanyId): PlayerId {
+export function stationMaster(s: Seen, company: CompanyId): PlayerId {
   if (!isVaclavs(s, company)) return director(s, company);
   return s.seats[sizeOf(company) === 'M' ? 0 : 1]!;
 }

@@ -13,7 +13,7 @@ import {
 } from '@traviesa/engine';
 import { type RuleIds, ruleList } from '../rules.ts';
 import { canPartWith, losesPost, sharesOf } from '../shares/certificates.ts';
-import { type CompanyId, type RailState, seen } from '../state.ts';
+import { type CompanyId, type Question, type RailState, seen } from '../state.ts';
 import type { EmergencyMessage } from '../text/messages.ts';
 import { poolRoom, type SaleLimits, saleRules } from './saleRules.ts';
 import { type SellOptions, type ShareMessage, sellShares } from './stockRound.ts';
@@ -162,7 +162,7 @@ export function loseEverything(o: ForcedSales, s: RailState, needy: CompanyId, p
 /** Nothing left to sell that would pay the train: the game ends at once. */
 export function bankrupt<S extends RailState, F extends Frame & { company: CompanyId }>(
   o: ForcedSales,
-  losesAll: (s: Seen) => boolean,
+  losesAll: Question<[], boolean>,
   ids: RuleIds<'emergency.canPay'>,
 ): Move<S, F, Bankrupt, never, EmergencyMessage> {
   const rules: readonly Rule<RailState, WithCompany, Bankrupt>[] = ruleList(ids, {

@@ -1,7 +1,7 @@
 import type { PlayerId, Rule, View } from '@traviesa/engine';
 import { type RuleIds, ruleList } from '../rules.ts';
 import { canPartWith, sharesOf, singlesOf, totalShares } from '../shares/certificates.ts';
-import { type BankMessage, type CompanyId, IPO, type Log, payOut, type RailState } from '../state.ts';
+import { type BankMessage, type CompanyId, IPO, type Log, payOut, type Question, type RailState } from '../state.ts';
 import { poolRoom, type SaleLimits } from './saleRules.ts';
 import type { ShareSource } from './stockRound.ts';
 
@@ -37,7 +37,7 @@ const limits = (q: StockQuestions) => (s: Seen, _f: unknown, a: OwnMove) => ({
 /** Above the limit a player sells before anything else. */
 export const sellFirstRules = <F>(
   q: StockQuestions,
-  mustSell: (s: Seen, f: View<F>, player: PlayerId) => boolean,
+  mustSell: Question<[f: View<F>, player: PlayerId], boolean>,
   ids: RuleIds<'share.sellFirst'>,
 ): readonly Rule<RailState, F, OwnMove>[] =>
   ruleList<'share.sellFirst', RailState, F, OwnMove>(ids, {

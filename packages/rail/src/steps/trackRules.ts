@@ -14,7 +14,7 @@ import {
 import type { HexId } from '../hex.ts';
 import { connects, reach } from '../network/index.ts';
 import { NOT_HERE, type RuleId, type RuleIds, ruleList } from '../rules.ts';
-import type { CompanyId, RailState } from '../state.ts';
+import type { CompanyId, Question, RailState } from '../state.ts';
 import type { Colour } from '../tiles/index.ts';
 import type { Boards } from './boards.ts';
 
@@ -57,7 +57,7 @@ export const fixedHexRules = ({ kit }: Boards, ids: RuleIds<'track.neverHere'>):
 /** Yellow on empty hexes, then colour by colour, as far as the phase has opened them. */
 export const colourRules = (
   boards: Boards,
-  colours: (s: Seen) => readonly Colour[],
+  colours: Question<[], readonly Colour[]>,
   ids: RuleIds<'track.notEmpty' | 'track.wrongColour' | 'track.colourClosed'>,
 ): LayRules =>
   ruleList(ids, {
@@ -136,7 +136,7 @@ export const connectionRules = (boards: Boards, ids: { readonly 'track.notConnec
 /** The company pays for what it builds on. */
 export const terrainRules = (
   boards: Boards,
-  cost: (s: Seen, company: CompanyId, a: Lay) => number,
+  cost: Question<[company: CompanyId, a: Lay], number>,
   ids: { readonly 'track.tooDear': LayRuleId },
 ): LayRules =>
   split(boards, ids['track.tooDear'], (id) =>
@@ -157,7 +157,7 @@ export const terrainRules = (
 
 /** Before anything else a company builds on its home hex: the same sentence for a laying and for the pass. */
 export function homeFirst(
-  duty: (s: Seen, company: CompanyId) => HexId | undefined,
+  duty: Question<[company: CompanyId], HexId | undefined>,
   ids: RuleIds<'track.homeFirst'>,
 ): { readonly layTile: LayRules; readonly pass: readonly Rule<RailState, WithCompany, unknown>[] } {
   const params = (s: Seen, f: WithCompany) => ({ company: f.company, hex: duty(s, f.company) ?? '' });

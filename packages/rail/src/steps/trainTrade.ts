@@ -1,6 +1,6 @@
 import type { PlayerId, Rule, View } from '@traviesa/engine';
 import { type RuleIds, ruleList } from '../rules.ts';
-import type { CompanyId, RailState, TrainCard } from '../state.ts';
+import type { CompanyId, Question, RailState, TrainCard } from '../state.ts';
 import { countTrains, trainById } from '../trains/trains.ts';
 import type { BuyTrain, BuyTrainsFrame, OfferForTrain } from './buyTrains.ts';
 import type { WithCompany } from './trackRules.ts';
@@ -85,7 +85,7 @@ type OfferRule = 'train.noTradeYet' | 'train.notCompanys' | 'train.priceTooLow' 
 /** A train of another company, for the treasury's own money. */
 export function offerForTrainRules(
   trade: Pick<TrainTrade, 'limit' | 'tradesAmongCompanies'>,
-  opensIn: (s: Seen) => string,
+  opensIn: Question<[], string>,
   ids: RuleIds<OfferRule>,
 ): readonly Rule<RailState, WithCompany, OfferForTrain>[] {
   const isAnothers = (s: Seen, f: WithCompany, id: string): boolean => {

@@ -12,7 +12,7 @@ import {
   sellForTrain,
   type TrainTrade,
 } from '@traviesa/rail';
-import { director, ours, phase } from '../common.ts';
+import { director, phase } from '../common.ts';
 import { companyIds, phases, trainType } from '../data.ts';
 import { settings } from '../profile.ts';
 import type { Seen, State, TradeFrame } from '../types.ts';
@@ -24,7 +24,7 @@ export const trade: TrainTrade = {
   priceOf: (_s, train) => trainType(train.type).price,
   limit: (s) => phase(s).trainLimit,
   director,
-  tradesAmongCompanies: (s) => hasReached(s, phases, settings(ours(s)).trainTradeFrom),
+  tradesAmongCompanies: (s: Seen) => hasReached(s, phases, settings(s).trainTradeFrom),
 };
 export const cheapestTrain = (s: Seen): number | undefined => cheapest(trade, s);
 /** 1888-8.3.9-a, 1888-8.3.9-g (1) and (2): what the director must add. */
@@ -35,7 +35,7 @@ const forced: ForcedSales = {
   trade,
   companies: companyIds,
   sales,
-  mayLosePost: (s, needy, company) => settings(ours(s)).emergencyKeeps === 'own director' && company !== needy,
+  mayLosePost: (s: Seen, needy, company) => settings(s).emergencyKeeps === 'own director' && company !== needy,
 };
 
 /** 1888-8.3.9-g (4) */
@@ -54,6 +54,6 @@ export const sellShares = sellForTrain<State, TradeFrame | EmergencyFrame>(force
 });
 
 /** 1888-8.3.9-f, 1888-10.1-c: the game ends at once. DV-5: what is lost before. */
-export const giveUp = bankrupt<State, TradeFrame>(forced, (s) => settings(ours(s)).bankruptcy === 'everything', {
+export const giveUp = bankrupt<State, TradeFrame>(forced, (s: Seen) => settings(s).bankruptcy === 'everything', {
   'emergency.canPay': '1888-8.3.9-f',
 });

@@ -20,7 +20,7 @@ import {
   turnedTile,
   type WithCompany,
 } from '@traviesa/rail';
-import { boards, director, kitOf, ours, phase } from '../common.ts';
+import { boards, director, kitOf, phase } from '../common.ts';
 import { GREAT_WALL, HENG_SHAN, type PrivateId, privateSpec, privates } from '../data.ts';
 import { settings } from '../profile.ts';
 import { must } from '../rule.ts';
@@ -169,7 +169,7 @@ const deals: PrivateTrade = {
   isOpen: (s) => phase(s).privatesForSale,
   range: (id) => halfToOneAndAHalf(privateSpec(id).face),
   director,
-  asks: (s) => settings(ours(s)).asksConsent,
+  asks: (s: Seen) => settings(s).asksConsent,
 };
 const offerForPrivate: AnytimeMove<'offerForPrivate'> = offerForPrivateMove<State, CompanyFrame>(deals, {
   'private.notNow': '1888-4.3.1-b',

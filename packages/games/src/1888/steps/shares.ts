@@ -34,7 +34,7 @@ export const stock: StockQuestions = {
   costOf: (s, company, source) => (source === IPO ? s.companies[company]!.par : sharePrice(s, company)), // 1888-7.5-a
   pars: () => pars,
   certificateCount,
-  certificateLimit: (s) => certificateLimit(s as Seen),
+  certificateLimit,
   holdingLimit: () => HOLDING_LIMIT,
   countsNothing: isRed, // 1888-7.3-d: what counts nothing may always be bought
 };
@@ -68,7 +68,7 @@ export const hasLegalSale = (s: Seen, player: PlayerId): boolean => sells(s, pla
 const mustSell = (s: Seen, _f: unknown, player: PlayerId): boolean =>
   certificateCount(s, player) > certificateLimit(s) && sells(s, player, (company, n) => isOwed(s, player, company, n));
 
-export const sellsFirst = sellFirstRules(stock, (s, f, player) => mustSell(s as Seen, f, player), {
+export const sellsFirst = sellFirstRules(stock, mustSell, {
   'share.sellFirst': '1888-7.3-e',
 });
 

@@ -19,7 +19,7 @@ import {
   terrainRules,
   turnOf,
 } from '@traviesa/rail';
-import { boards, director, kitOf, ours, phase } from '../common.ts';
+import { boards, director, kitOf, phase } from '../common.ts';
 import { companySpec, HENG_SHAN } from '../data.ts';
 import { homes } from '../map.ts';
 import type { Message1888 } from '../messages.ts';
@@ -49,7 +49,7 @@ export function homeDuty(s: Seen, company: CompanyId): string | undefined {
 }
 
 const cost = (s: View<RailState>, _company: CompanyId, a: Lay): number => terrainCost(kit, s.board, a.hex);
-const duty = homeFirst((s, company) => homeDuty(ours(s), company), { 'track.homeFirst': '1888-8.3.3-c' });
+const duty = homeFirst(homeDuty, { 'track.homeFirst': '1888-8.3.3-c' });
 
 /** What the printed map and the tiles say, whoever lays: shared with the Great Wall. */
 export const shapeRules = shapeRulesOf(boards, {

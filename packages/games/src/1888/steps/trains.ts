@@ -20,7 +20,7 @@ import {
   type TradeTrain,
   tradeTrain,
 } from '@traviesa/rail';
-import { ours, trainLeaves } from '../common.ts';
+import { trainLeaves } from '../common.ts';
 import { companyIds, TRADE_IN_PRICE, TRADED_IN } from '../data.ts';
 import type { Message1888 } from '../messages.ts';
 import { settings } from '../profile.ts';
@@ -78,7 +78,7 @@ const step = buyTrains<State, Frame1888, Message1888>(trade, {
     ],
     offerForTrain: [
       trainsAreOpen<OfferForTrain>(),
-      ...offerForTrainRules(trade, (s) => settings(ours(s)).trainTradeFrom, {
+      ...offerForTrainRules(trade, (s: Seen) => settings(s).trainTradeFrom, {
         'train.noTradeYet': '1888-8.3.8-g',
         'train.notCompanys': '1888-8.3.8-g',
         'train.priceTooLow': '1888-8.3.8-g',

@@ -1,4 +1,3 @@
-import type { View } from '@traviesa/engine';
 import {
   before,
   type CompanyId,
@@ -7,7 +6,6 @@ import {
   type PlaceToken,
   type PlaceTokensFrame,
   placeTokens,
-  type RailState,
   reachedSlots,
   type StopRef,
   slotsFor,
@@ -17,7 +15,6 @@ import {
   boards,
   kitOf,
   localPrice,
-  ours,
   playersSellLocals,
   purse,
   reached,
@@ -32,8 +29,8 @@ import { must } from '../rule.ts';
 import type { Seen, State } from '../types.ts';
 
 /** 18cz-VIII.6-g, DV12: nobody enters ATE's hex before its token. */
-const isKeptForAte = (s: View<RailState>, hex: string): boolean =>
-  hex === TEPLICE && settings(ours(s)).ateReserves === 'hex' && reservations(ours(s)).some((r) => r.company === ATE);
+const isKeptForAte = (s: Seen, hex: string): boolean =>
+  hex === TEPLICE && settings(s).ateReserves === 'hex' && reservations(s).some((r) => r.company === ATE);
 
 const rules = before<State, PlaceTokensFrame, PlaceToken>(
   tokenRules(

@@ -33,7 +33,6 @@ import {
   holdingLimit,
   isSoldOut,
   movePrice,
-  ours,
   reached,
   roster,
   sharePrice,
@@ -90,13 +89,13 @@ const stock: StockQuestions = {
   costOf: sharePrice,
   pars: (_s, company) => parsOf[sizeOf(company)],
   certificateCount,
-  certificateLimit: (s) => certificateLimit(ours(s)),
-  holdingLimit: (s, company) => holdingLimit(ours(s), company),
+  certificateLimit,
+  holdingLimit,
   countsNothing: () => false,
 };
 const NO_LIMIT: SaleLimits = { poolLimit: () => Number.POSITIVE_INFINITY };
 
-const sellsFirst = sellFirstRules<StockRoundFrame>(stock, (s, f, player) => mustSellFirst(ours(s), f, player), {
+const sellsFirst = sellFirstRules<StockRoundFrame>(stock, mustSellFirst, {
   'share.sellFirst': '18cz-VII.4-c',
 });
 

@@ -22,7 +22,7 @@ import {
   tilesLeft,
   turnOf,
 } from '@traviesa/rail';
-import { boards, director, hasOperated, homeOf, isVaclavs, kitOf, ours, phase, playersSellLocals } from '../common.ts';
+import { boards, director, hasOperated, homeOf, isVaclavs, kitOf, phase, playersSellLocals } from '../common.ts';
 import { IGNORED_TERRAIN, localSpec, locals, PRAHA, TEPLICE } from '../data.ts';
 import { redHexes } from '../map.ts';
 import { settings } from '../profile.ts';
@@ -94,7 +94,7 @@ export const shapeRules: LayRules = [
   }),
 ];
 
-const duty = homeFirst((s, company) => homeDuty(ours(s), company), { 'track.homeFirst': '18cz-VIII.4-d' });
+const duty = homeFirst(homeDuty, { 'track.homeFirst': '18cz-VIII.4-d' });
 
 type NormalLay = Lay & { readonly player: string };
 
@@ -139,9 +139,9 @@ export function afterLaying(s: State, company: CompanyId, hex: HexId, wasBare: b
 }
 
 /** 18cz-VIII.4-c: two yellow tiles in the first turn, else one; or one upgrade. */
-function mayLayMore(s: View<RailState>, f: View<LayTrackFrame>): boolean {
+function mayLayMore(s: Seen, f: View<LayTrackFrame>): boolean {
   if (f.laid.length === 0) return true;
-  return turnOf(s)!.first && f.laid.length === 1 && !isUpgrade(ours(s), f.laid[0]!);
+  return turnOf(s)!.first && f.laid.length === 1 && !isUpgrade(s, f.laid[0]!);
 }
 
 const cost = (s: Seen, company: CompanyId, a: { readonly hex: HexId }): number => terrainCost(s, company, a.hex);
@@ -151,10 +151,7 @@ const step = layTrack<State>(boards, {
   candidates,
   cost,
   rules: {
-    layTile: [
-      ...layRules,
-      ...terrainRules(boards, (s, company, a) => cost(ours(s), company, a), { 'track.tooDear': '18cz-VIII.4-h' }),
-    ],
+    layTile: [...layRules, ...terrainRules(boards, cost, { 'track.tooDear': '18cz-VIII.4-h' })],
     pass: duty.pass,
   },
   mayLayMore,

@@ -20,16 +20,7 @@ import {
   topOfDeck,
   trainById,
 } from '@traviesa/rail';
-import {
-  director,
-  isAtLimit,
-  isVaclavs,
-  ours,
-  ownsRunnable,
-  playersSellLocals,
-  reached,
-  trainLimit,
-} from '../common.ts';
+import { director, isAtLimit, isVaclavs, ownsRunnable, playersSellLocals, reached, trainLimit } from '../common.ts';
 import { classOf, type Face, faceNames, faceOf, fitsSize, sizeOf } from '../data.ts';
 import type { Message18CZ } from '../messages.ts';
 import { settings } from '../profile.ts';
@@ -218,8 +209,8 @@ const offerRules: readonly Rule18CZ<TradeFrame, OfferForTrain>[] = [
   trainsAreOpen(),
   ...before<State, TradeFrame, OfferForTrain>(
     offerForTrainRules(
-      { limit: trainLimit, tradesAmongCompanies: (s) => tradesTrains(ours(s)) },
-      (s) => settings(ours(s)).trainTradeFrom,
+      { limit: trainLimit, tradesAmongCompanies: tradesTrains },
+      (s: Seen) => settings(s).trainTradeFrom,
       {
         'train.noTradeYet': '18cz-VIII.10-g',
         'train.notCompanys': '18cz-VIII.10-g',
