@@ -1,4 +1,5 @@
 import { defineGame } from '@traviesa/engine';
+import { cycleName, withMoves } from '@traviesa/rail';
 import { audit } from './audit.ts';
 import { PROFILES, settings } from './profile.ts';
 import { score } from './score.ts';
@@ -13,7 +14,7 @@ import { track } from './steps/track.ts';
 import { consent, discard, emergency, trains } from './steps/trains.ts';
 import { en } from './text.en.ts';
 import { es } from './text.es.ts';
-import type { Seen, Step1888, Types1888 } from './types.ts';
+import type { Seen, Types1888 } from './types.ts';
 
 export * from './common.ts';
 export * from './data.ts';
@@ -27,20 +28,8 @@ export { bestRun, networkOf, reviewRun, runningTrains } from './steps/run.ts';
 export { kit, prototypeKit } from './tiles.ts';
 export * from './types.ts';
 
-/** `SR 2`, `OR 2.1`; the auction belongs to the first stock round (DV-18). */
-function roundName(s: Seen): string {
-  const f = s.stack[0];
-  if (f?.step !== 'cycle') return '';
-  if (f.number === 0) return settings(s).auctionIs === 'a round' ? 'ISR' : 'SR 1';
-  return f.round > 0 ? `OR ${f.number}.${f.round}` : `SR ${f.number}`;
-}
-
-/** 1888-8.3.1-b: what a company may do at any time in its turn is open in each of its steps. */
-function withAnytime<K extends 'layTrack' | 'placeTokens' | 'runTrains' | 'dividend' | 'buyTrains'>(
-  step: Step1888<K>,
-): Step1888<K> {
-  return { ...step, moves: { ...step.moves, ...anytime } as Step1888<K>['moves'] };
-}
+/** The auction belongs to the first stock round (DV-18). */
+const roundName = (s: Seen): string => cycleName(s, settings(s).auctionIs === 'a round' ? 'ISR' : 'SR 1');
 
 export default defineGame<Types1888>({
   id: GAME,
@@ -57,11 +46,12 @@ export default defineGame<Types1888>({
     stockRound,
     operatingRound: round,
     companyTurn: turn,
-    layTrack: withAnytime<'layTrack'>(track),
-    placeTokens: withAnytime<'placeTokens'>(station),
-    runTrains: withAnytime<'runTrains'>(run),
-    dividend: withAnytime<'dividend'>(payOut),
-    buyTrains: withAnytime<'buyTrains'>(trains),
+    // 1888-8.3.1-b: what a company may do at any time in its turn is open in each of its steps.
+    layTrack: withMoves(track, anytime),
+    placeTokens: withMoves(station, anytime),
+    runTrains: withMoves(run, anytime),
+    dividend: withMoves(payOut, anytime),
+    buyTrains: withMoves(trains, anytime),
     emergency,
     consent,
     discardTrains: discard,

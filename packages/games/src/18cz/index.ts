@@ -1,4 +1,5 @@
 import { defineGame } from '@traviesa/engine';
+import { withMoves } from '@traviesa/rail';
 import { audit } from './audit.ts';
 import { PROFILES } from './profile.ts';
 import { score } from './score.ts';
@@ -16,7 +17,7 @@ import { track } from './steps/track.ts';
 import { discard, trains } from './steps/trains.ts';
 import { en } from './text.en.ts';
 import { es } from './text.es.ts';
-import type { CompanyFrame, Seen, Step18CZ, Types18CZ } from './types.ts';
+import type { Seen, Types18CZ } from './types.ts';
 
 export * from './common.ts';
 export * from './data.ts';
@@ -39,11 +40,6 @@ function roundName(s: Seen): string {
   return f.round > 0 ? `OR ${f.set}.${f.round}` : `SR ${f.set}`;
 }
 
-/** 18cz-VIII.3-e: what a company may do at any time in its turn is open in each of its steps. */
-function withAnytime<K extends CompanyFrame['step']>(step: Step18CZ<K>): Step18CZ<K> {
-  return { ...step, moves: { ...step.moves, ...anytime } as Step18CZ<K>['moves'] };
-}
-
 export default defineGame<Types18CZ>({
   id: GAME,
   name: '18CZ',
@@ -63,12 +59,13 @@ export default defineGame<Types18CZ>({
     companyTurn: turn,
     redTile,
     homeCity,
-    layTrack: withAnytime<'layTrack'>(track),
-    placeTokens: withAnytime<'placeTokens'>(station),
-    runTrains: withAnytime<'runTrains'>(run),
-    dividend: withAnytime<'dividend'>(payOut),
-    acquire: withAnytime<'acquire'>(acquire),
-    buyTrains: withAnytime<'buyTrains'>(trains),
+    // 18cz-VIII.3-e: what a company may do at any time in its turn is open in each of its steps.
+    layTrack: withMoves(track, anytime),
+    placeTokens: withMoves(station, anytime),
+    runTrains: withMoves(run, anytime),
+    dividend: withMoves(payOut, anytime),
+    acquire: withMoves(acquire, anytime),
+    buyTrains: withMoves(trains, anytime),
     consent,
     clash,
     takeover,

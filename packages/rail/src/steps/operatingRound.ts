@@ -86,3 +86,9 @@ export function turnOf(s: { readonly stack: readonly Frame[] }): CompanyTurnFram
   }
   return undefined;
 }
+
+/** A step with more moves: what a company may do at any time is open in each step of its turn. */
+export const withMoves = <S extends { readonly moves: object }, M extends object>(
+  step: S,
+  moves: M,
+): Omit<S, 'moves'> & { readonly moves: S['moves'] & M } => ({ ...step, moves: { ...step.moves, ...moves } });
