@@ -1,7 +1,7 @@
 /** Trains that share track: the most valuable set of routes when every place scores once and all routes connect. */
 import { type Candidate, connectable, type SimpleRoute, simpleCandidates } from './candidates.ts';
 import { type ChainMap, chainsOf } from './chains.ts';
-import { type ChainEnds, FreightYard, groupings, type Line } from './freight.ts';
+import { type ChainEnds, FreightYard, groupings, type Line, MOST_GROUPED } from './freight.ts';
 import { canJoin, type FreightRun } from './freightJoin.ts';
 import { type Cities, hangTogether, type Items, itemsOf, UNIT } from './places.ts';
 import { routeOf } from './route.ts';
@@ -50,7 +50,7 @@ export function coverRoutes(network: Network, trains: readonly Train[], rules: S
   for (const w of items.weight) ceiling += w;
   for (const t of freights) ceiling += farthest(items, t) * UNIT;
   for (const t of trains) for (const b of t.bonuses ?? []) ceiling += Math.max(0, b.value) * UNIT;
-  let proven = map.complete;
+  let proven = map.complete && freights.filter((t) => t.freight!.permanent).length <= MOST_GROUPED;
   try {
     const simple = simpleUnits(job, trains);
     const others = simple.flatMap((u) => u.choices.map((c) => c.cities));

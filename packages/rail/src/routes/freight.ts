@@ -323,6 +323,7 @@ function isAfterReverse(kinds: readonly number[]): boolean {
 export function groupings(freights: readonly Train[]): Train[][][] {
   const lasting = freights.filter((t) => t.freight!.permanent);
   const others = freights.filter((t) => !t.freight!.permanent);
+  if (lasting.length > MOST_GROUPED) return fewGroupings(lasting, others);
   if (others.length === 0) return partitions(lasting);
   if (lasting.length === 1) return [[[...others, ...lasting]]];
   const all: Train[][][] = [];
@@ -332,6 +333,14 @@ export function groupings(freights: readonly Train[]): Train[][][] {
     for (const parts of partitions(rest)) all.push([[...others, ...along], ...parts]);
   }
   return all;
+}
+
+/** Beyond so many freights that last there are too many groupings to try: only all apart and all together. */
+export const MOST_GROUPED = 8;
+
+function fewGroupings(lasting: readonly Train[], others: readonly Train[]): Train[][][] {
+  const apart = lasting.map((t) => [t]);
+  return [others.length > 0 ? [[...others], ...apart] : apart, [[...others, ...lasting]]];
 }
 
 function partitions<T>(things: readonly T[]): T[][][] {
