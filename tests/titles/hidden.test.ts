@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { type PileTypes, pile } from '../../packages/bots/src/testing/pile.ts';
 import { findHidden, sample } from './lib/hidden.ts';
 import { readyTitles } from './lib/titles.ts';
-import { unoffered } from './lib/unoffered.ts';
+import { unofferedIn } from './lib/unoffered.ts';
 
 for (const game of readyTitles) {
   describe(`nothing legal is hidden in ${game.id}`, () => {
     it('what the rules accept is covered by a choice, but for what is listed with a reason', async () => {
-      const listed = unoffered[game.id] ?? [];
+      const listed = await unofferedIn(game.id);
       const { hidden, accepted } = findHidden(game, await sample(game), listed);
       expect(hidden.slice(0, 20)).toEqual([]);
       expect(accepted.size).toBeGreaterThan(6);

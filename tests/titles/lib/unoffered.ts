@@ -1,5 +1,5 @@
 import { type Action, type CoreState, isOffered } from '@traviesa/engine';
-import { kit as kit18cz } from '@traviesa/games/18cz';
+import { loadRail } from '@traviesa/games';
 import { geoOf, type State as Sardinia } from '@traviesa/games/1865';
 import { kit as kit1888 } from '@traviesa/games/1888';
 import { type BoardKit, orient, type RailState, refusedAt } from '@traviesa/rail';
@@ -73,8 +73,17 @@ const pointedAt: Unoffered = {
   },
 };
 
-export const unoffered: Readonly<Record<string, readonly Unoffered[]>> = {
-  'chicago-express': [],
+/** In every title on the railway kit. */
+const ofTheKit = (kitAt: (s: CoreState) => BoardKit): readonly Unoffered[] => [
+  looksAlike(kitAt),
+  oneOfEach('offerForTrain'),
+  askedBefore('offerForTrain', 'train'),
+  oneOfEach('discard'),
+  pointedAt,
+];
+
+/** What a title leaves out besides. */
+const own: Readonly<Record<string, readonly Unoffered[]>> = {
   '1888': [
     {
       move: 'waterfall.bid',
@@ -85,22 +94,14 @@ export const unoffered: Readonly<Record<string, readonly Unoffered[]>> = {
         return onLot[player] === Math.max(...Object.values(onLot));
       },
     },
-    looksAlike(() => kit1888),
     looksAlike(() => kit1888, 'layMountain', 'L41'),
-    oneOfEach('offerForTrain'),
-    askedBefore('offerForTrain', 'train'),
     askedBefore('offerForPrivate', 'private'),
-    oneOfEach('discard'),
-    pointedAt,
   ],
-  '18cz': [
-    looksAlike(() => kit18cz),
-    oneOfEach('offerForTrain'),
-    askedBefore('offerForTrain', 'train'),
-    askedBefore('offerForLocal', 'local'),
-    askedBefore('offerForCompany', 'target'),
-    oneOfEach('discard'),
-    pointedAt,
-  ],
+  '18cz': [askedBefore('offerForLocal', 'local'), askedBefore('offerForCompany', 'target')],
   '1865': [looksAlike((s) => geoOf(s as Sardinia).kit), oneOfEach('discard')],
 };
+
+export async function unofferedIn(title: string): Promise<readonly Unoffered[]> {
+  const rail = await loadRail(title);
+  return [...(rail ? ofTheKit((s) => rail.kit(s as RailState)) : []), ...(own[title] ?? [])];
+}

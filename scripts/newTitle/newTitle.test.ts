@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { newTitle } from './newTitle.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const copy = mkdtempSync(join(tmpdir(), 'traviesa-title-'));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** The sources anew; what is installed is shared, but for our own packages. */
+function copyProject(): void {
+  const left = new Set(['node_modules', '.git', 'data', 'artifacts', 'dist', 'coverage']);
+  cpSync(root, copy, { recursive: true, filter: (from) => !left.has(from.slice(from.lastIndexOf('/') + 1)) });
+  const modules = join(copy, 'node_modules');
+  mkdirSync(join(modules, '@traviesa'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '@traviesa' && name !== '.cache' && name !== '.vite')
+      symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  }
+  for (const name of readdirSync(join(copy, 'packages')))
+    symlinkSync(join(copy, 'packages', name), join(modules, '@traviesa', name));
+}
+
+function run(command: string, ...args: string[]): string {
+  const env = { ...process.env };
+  for (const key of Object.keys(env)) if (/^(VITEST|NODE_ENV$|TRAVIESA_)/.test(key)) delete env[key];
+  const { status, stdout, stderr } = spawnSync(join(copy, 'node_modules/.bin', command), args, {
+    cwd: copy,
+    env,
+    encoding: 'utf8',
+  });
+  return status === 0 ? 'ok' : `${command} ${args.join(' ')}\n${stdout}\n${stderr}`.slice(-4000);
+}
+
+describe('npm run new-title', () => {
+  copyProject();
+  const files = newTitle(copy, 'new-line', 'New Line');
+  it('writes a title whose types and form are right in every package', () => {
+    for (const p of ['games', 'bots', 'web', 'cli']) expect(run('tsc', '-p', `packages/${p}`)).toBe('ok');
+    const sources = files.filter((f) => /\.tsx?$/.test(f));
+    expect(run('biome', 'ci', '--error-on-warnings', ...sources)).toBe('ok');
+  }, 300_000);
+  it('that has a test for each of its rules, plays whole games with bots and shows itself', () => {
+    expect(run('node', 'scripts/golden.ts', 'new-line')).toBe('ok');
+    const own = [
+      'packages/games/src/new-line',
+      'packages/games/src/index.test.ts',
+      'packages/web/src/titles',
+      'tests/rules.test.ts',
+    ];
+    expect(run('vitest', 'run', '--project', 'unit', ...own)).toBe('ok');
+    const suites = ['golden', 'games', 'hidden', 'texts'].map((s) => `tests/titles/${s}.test.ts`);
+    expect(run('vitest', 'run', '--project', 'unit', '-t', 'new-line', ...suites)).toBe('ok');
+  }, 300_000);
+});
