@@ -28,6 +28,9 @@ const PATIENCE: Readonly<Record<Job['kind'], number>> = {
   replay: 10_000,
 };
 
+/** The first piece of a kind also loads the code for it, which takes long on a busy machine. */
+const COLD = 3;
+
 /** A few threads and a queue in which everybody has their turn. A thread that hangs or dies is replaced. */
 class Lane {
   readonly #titlesModule: string;
@@ -35,7 +38,8 @@ class Lane {
   readonly #patience: Readonly<Record<Job['kind'], number>>;
   readonly #megabytes: number;
   readonly #idle: Worker[] = [];
-  readonly #all = new Set<Worker>();
+  /** Every thread with the kinds of work it has done. */
+  readonly #all = new Map<Worker, Set<Job['kind']>>();
   readonly #queue = new FairQueue<Waiting>();
   #closed = false;
 
@@ -76,7 +80,7 @@ class Lane {
       resourceLimits: { maxOldGenerationSizeMb: this.#megabytes },
     });
     worker.unref();
-    this.#all.add(worker);
+    this.#all.set(worker, new Set());
     return worker;
   }
 
@@ -91,6 +95,7 @@ class Lane {
     };
     const onAnswer = (answer: JobAnswer): void => {
       free();
+      this.#all.get(worker)?.add(job.kind);
       if (answer.ok) resolve(answer.value);
       else reject(errorOf(job, answer));
       this.#next();
@@ -105,7 +110,7 @@ class Lane {
     const onExit = (): void => onFailure(new Error('the worker stopped'));
     const timer = setTimeout(
       () => onFailure(new Error(`${job.kind} in ${job.title} takes too long`)),
-      this.#patience[job.kind],
+      this.#patience[job.kind] * (this.#all.get(worker)?.has(job.kind) ? 1 : COLD),
     );
     worker.on('message', onAnswer).on('error', onFailure).on('exit', onExit).on('messageerror', onFailure);
     try {
@@ -121,7 +126,7 @@ class Lane {
   async close(): Promise<void> {
     this.#closed = true;
     for (let w = this.#queue.shift(); w; w = this.#queue.shift()) w.reject(new Error('the workers have stopped'));
-    await Promise.all([...this.#all].map((w) => w.terminate()));
+    await Promise.all([...this.#all.keys()].map((w) => w.terminate()));
   }
 }
 
