@@ -57,7 +57,7 @@ inTheBrowser('alone with bots', (here) => {
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('.log li').count()).toBeGreaterThan(before);
-    await expect.poll(() => dockState(page)).toBe('choose');
+    await expect.poll(() => dockState(page), { timeout: 15_000 }).toBe('choose');
     // Choosing, building and finishing are three moves: each is taken back by one key.
     for (let i = 0; i < 5 && (await page.locator('.log li').count()) > before; i++) {
       await page.keyboard.press('z');
