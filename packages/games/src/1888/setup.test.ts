@@ -2,7 +2,7 @@ import { newRecord, playerIds, seedRandom } from '@traviesa/engine';
 import { describe, expect, it } from 'vitest';
 import { companies, companyIds, privates, trainTypes } from './data.ts';
 import game from './index.ts';
-import { PROFILES, type Profile, settings } from './profile.ts';
+import { isProfile, PROFILES, type Profile, settings } from './profile.ts';
 import { setup } from './setup.ts';
 import { asked, auctionOf, operatingOf, stockOf, turnOf, verdict } from './testing/position.ts';
 import type { State } from './types.ts';
@@ -145,5 +145,6 @@ describe('profiles', () => {
   it('an unknown one is refused', () => {
     const made = newRecord(game, { players: ['A', 'B'], options: { profile: 'house' } });
     expect(made).toMatchObject({ ok: false, illegal: { rule: 'input' } });
+    expect([...PROFILES, 'house', 7, undefined].filter(isProfile)).toEqual(PROFILES);
   });
 });

@@ -1,6 +1,7 @@
+import { actors, apply } from '@traviesa/engine';
 import { describe, expect, it } from 'vitest';
 import { buyTrain, exchange, offerTrain, pass, sell, sellForTrain, trade, xian } from '../testing/moves.ts';
-import { after, asked, type CompanyGiven, type Given, stockOf, turnOf, verdict } from '../testing/position.ts';
+import { after, asked, type CompanyGiven, type Given, game, stockOf, turnOf, verdict } from '../testing/position.ts';
 import type { State } from '../types.ts';
 
 const profile = '18xx.games';
@@ -32,6 +33,50 @@ describe('DV-19: only what the site asks is asked', () => {
   it('1888-7.1-a a turn ends by itself when nothing is left after a sale', () => {
     const s = stock(0, { companies: { LYR: { shares: { p2: 5, p1: 1 }, at: [6, 3] } } });
     expect(asked(after(s, sell('p1', 'LYR', 1)))).toBe('p2 stockRound');
+  });
+  it('1888-7.5-a nor for a share that is not there, or one too many', () => {
+    // Nothing can be sold in the first stock round, and 100 start no company.
+    const first = (shares: Record<string, number>): State =>
+      stockOf({ profile, cash: { p1: 100 }, companies: { LYR: { shares } } }, { number: 1 });
+    expect(asked(first({ p2: 5, p3: 4 }))).toBe('p1 stockRound');
+    expect(asked(first({ p2: 6, p3: 4 }))).toBe('p2 stockRound');
+    expect([asked(first({ p1: 5, p2: 2 })), asked(first({ p1: 6, p2: 2 }))]).toEqual([
+      'p1 stockRound',
+      'p2 stockRound',
+    ]);
+  });
+  it('1888-7.1-c passes are told, once for each, and a turn with a sale is none', () => {
+    const log = (s: State, a: Parameters<typeof after>[1]): string[] => {
+      const done = apply(game, s as never, a);
+      if (!done.ok) throw new Error(JSON.stringify(done.illegal));
+      return done.log.map(([key]) => key).filter((key) => key === 'share.passed');
+    };
+    const poor = { p2: 0, p3: 0, p4: 0 };
+    expect(log(stockOf({ profile, cash: { p1: 500, ...poor } }), pass('p1'))).toHaveLength(4);
+    const holding = { LYR: { shares: { p2: 5, p1: 1 }, at: [6, 3] as const } };
+    const seller = stockOf({ profile, cash: { p1: 0, p3: 0, p4: 500 }, companies: holding });
+    const sold = after(seller, sell('p1', 'LYR', 1));
+    expect([asked(sold), log(seller, sell('p1', 'LYR', 1))]).toEqual(['p2 stockRound', []]);
+    expect([asked(after(sold, pass('p2'))), log(sold, pass('p2'))]).toEqual([
+      'p4 stockRound',
+      ['share.passed', 'share.passed'],
+    ]);
+  });
+  it('1888-8.3.8-c trains are asked about while one can be paid, traded in or had of another company', () => {
+    const asks = (lyr: CompanyGiven, given: Given = {}): boolean => asked(buying(lyr, given)) === 'p1 buyTrains';
+    const late: Given = { phase: '6', deck: 'D' };
+    expect([700, 699].map((cash) => asks({ cash, trains: ['5', '5'] }, late))).toEqual([true, false]);
+    expect(asks({ cash: 700, trains: ['3', '3'] }, late)).toBe(false);
+    const zdr = { ZDR: { shares: { p2: 6 }, trains: ['3'], tokens: ['G11'] } };
+    const other: Given = { phase: '4', companies: zdr };
+    expect([0, 1].map((cash) => asks({ cash, trains: ['3'] }, other))).toEqual([false, true]);
+    expect(asks({ cash: 1, trains: ['3', '3', '3'] }, other)).toBe(false);
+    expect([299, 300].map((cash) => asks({ cash, trains: ['3'] }, { phase: '4' }))).toEqual([false, true]);
+  });
+  it('1888-4.3.1-FC-a DV-2 the owner of the Forbidden City acts out of turn, and nobody else', () => {
+    const acting = (owner: string) =>
+      actors(game, stockOf({ profile: '18xx.games-prototype', privates: { FC: owner } }) as never);
+    expect([acting('p3'), acting('p1'), acting('out'), acting('LYR')]).toEqual([['p1', 'p3'], ['p1'], ['p1'], ['p1']]);
   });
   it('1888-8.3.1-a trains are passed on first, then privates and powers', () => {
     const s = buying({ cash: 500, trains: ['2'] }, { phase: '3', privates: { TA: 'LYR' } });
