@@ -70,9 +70,10 @@ async function main(): Promise<void> {
   const groups = scope.groups.map((g) => ({ ...g, covered: cover(scope.sources, g) }));
   const survivors = new Set<Mutant>();
   await forEach(sample, async (mutant) => {
-    if (!(await isNoticed(mutant, groups))) survivors.add(mutant);
+    if (await isNoticed(mutant, groups)) return;
+    survivors.add(mutant);
+    console.log(`not noticed: ${mutant.file}:${mutant.line}  ${mutant.change}`);
   });
-  for (const m of all.filter((m) => survivors.has(m))) console.log(`not noticed: ${m.file}:${m.line}  ${m.change}`);
   console.log(`noticed ${sample.length - survivors.size} of ${sample.length}`);
 }
 

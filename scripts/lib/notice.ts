@@ -15,6 +15,24 @@ export interface Attempt {
   readonly mostMs?: number;
 }
 
+/** The process groups at work: whoever stops us stops them too. */
+const running = new Set<number>();
+
+function stop(group: number): void {
+  try {
+    process.kill(-group, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    for (const group of running) stop(group);
+    process.exit(1);
+  });
+}
+
 /** True when some test fails. All files share one worker and its modules: what is broken is broken for all of them. */
 export function notices({ files, env, config, names, mostMs }: Attempt): Promise<boolean> {
   const args = ['run', '--project', 'unit', '--pool=threads', '--no-isolate', '--maxWorkers=1', '--bail=1'];
@@ -26,9 +44,12 @@ export function notices({ files, env, config, names, mostMs }: Attempt): Promise
       detached: true,
       env: { ...process.env, ...env },
     });
-    const limit = mostMs === undefined ? undefined : setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), mostMs);
+    const group = child.pid!;
+    running.add(group);
+    const limit = mostMs === undefined ? undefined : setTimeout(() => stop(group), mostMs);
     child.on('close', (code) => {
       clearTimeout(limit);
+      running.delete(group);
       resolve(code !== 0);
     });
   });
@@ -41,17 +62,19 @@ export function testsBelow(dir: string): string[] {
     .sort();
 }
 
-/** Does the work of all items, as many at a time as the machine has cores; tells a terminal how far it is. */
+/** Does the work of all items, as many at a time as the machine has cores, and tells how far it is. */
 export async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const isTerminal = process.stderr.isTTY;
   const queue = [...items];
   let done = 0;
   const worker = async (): Promise<void> => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
       await work(item);
       done += 1;
-      if (process.stderr.isTTY) process.stderr.write(`\r${done}/${items.length}`);
+      if (isTerminal) process.stderr.write(`\r${done}/${items.length}`);
+      else if (done % 25 === 0) process.stderr.write(`${done}/${items.length}\n`);
     }
   };
   await Promise.all(Array.from({ length: Math.max(1, Math.min(8, availableParallelism())) }, worker));
-  if (process.stderr.isTTY) process.stderr.write('\n');
+  if (isTerminal) process.stderr.write('\n');
 }

@@ -84,11 +84,25 @@ describe('History', () => {
       { numRuns: 60 },
     );
   });
+  const long: Game<Bazaar> = {
+    ...bazaar,
+    steps: { ...bazaar.steps, game: { next: () => ({ step: 'turn', player: 'p1', done: false }) as const } },
+  };
+  it('forgets the snapshots of what was taken back', () => {
+    const h = new History(long, head());
+    for (let i = 0; i < 130; i++) h.add(pass('p1'));
+    for (const target of [128, 127, 64, 63]) {
+      h.add(undo(h.length - target));
+      expect(h.state.turn).toBe(target);
+    }
+    // Another way on from there: each moment is one of the new line.
+    h.add({ type: 'tip', player: 'p1', amount: 7 } as Entry);
+    for (let i = 0; i < 80; i++) h.add(pass('p1'));
+    for (const n of [63, 64, 65, 100, 128, 144]) {
+      expect([h.at(n).turn, h.at(n).cash['p1']]).toEqual([n, n > 63 ? 23 : 30]);
+    }
+  });
   it('finds moments beyond the first snapshot', () => {
-    const long: Game<Bazaar> = {
-      ...bazaar,
-      steps: { ...bazaar.steps, game: { next: () => ({ step: 'turn', player: 'p1', done: false }) as const } },
-    };
     const h = new History(long, head());
     for (let i = 0; i < 150; i++) expect(h.add(pass('p1'))).toBeUndefined();
     expect(h.at(100).turn).toBe(100);
@@ -101,6 +115,15 @@ describe('History', () => {
     expect(h.state.turn).toBe(150);
     expect(h.canRedo).toBe(false);
     expect(h.actions).toHaveLength(150);
+  });
+  it('says whether there is anything to restore', () => {
+    const h = new History(bazaar, head());
+    h.add(pass('p1'));
+    expect(h.canRedo).toBe(false);
+    h.add(undo());
+    expect([h.canRedo, h.length, h.entryCount]).toEqual([true, 0, 2]);
+    h.add(redo);
+    expect([h.canRedo, h.length, h.entryCount]).toEqual([false, 1, 3]);
   });
   it('changes nothing when an entry is refused', () => {
     const h = new History(bazaar, head());

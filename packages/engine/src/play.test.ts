@@ -101,6 +101,18 @@ describe('checking', () => {
       expect(stateHash(s)).toBe(before);
     });
   }
+  it('says whose turn it is', () => {
+    const refusal = check(bazaar, fresh(), { type: 'pass', player: 'p2' });
+    expect(refusal).toEqual({ rule: 'turn', message: ['turn.notYours', { player: 'p1' }] });
+  });
+  it('cuts long names of strangers short', () => {
+    const named = (name: string) => check(bazaar, fresh(), { type: 'pass', player: 'p1', [name]: 1 })?.message[1];
+    expect(named('x'.repeat(40))).toEqual({ field: 'x'.repeat(40) });
+    expect(named('x'.repeat(41))).toEqual({ field: `${'x'.repeat(40)}…` });
+    expect(check(bazaar, fresh(), { type: 'y'.repeat(99), player: 'p1' })?.message[1]).toEqual({
+      type: `${'y'.repeat(40)}…`,
+    });
+  });
   it('refuses a move after the end', () => {
     const over = fresh();
     play(bazaar, over, { type: 'quit', player: 'p1' });

@@ -79,6 +79,12 @@ describe('what a record may hold, to the border', () => {
       false,
       false,
     ]);
+    const wrong = newRecord(bazaar, { players: ['A', 'B'], options: { purse: '31' } });
+    const { message } = (wrong as { illegal: { message: unknown } }).illegal;
+    expect(message).toEqual(['setup.badOption', { option: 'purse', values: ['30', '50'] }]);
+    expect(newRecord(bazaar, { players: ['A', 'B'], options: { note: 7 as never } })).toMatchObject({
+      illegal: { message: ['setup.badOption', { option: 'note', values: [] }] },
+    });
     const long = newRecord(bazaar, { players: ['A', 'B'], options: { ['x'.repeat(50)]: '' } });
     expect(long).toMatchObject({ illegal: { message: ['setup.unknownOption', { option: 'x'.repeat(40) }] } });
   });

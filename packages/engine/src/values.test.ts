@@ -48,6 +48,11 @@ describe('copies', () => {
     c.deep.x.y[0]!.push('w');
     expect([s.list[0]!.a, s.deep.x.y]).toEqual([[1, 2], [['z']]]);
   });
+  it('a list of one thing holds a copy of it', () => {
+    const s = { list: [{ a: 1 }] };
+    copy(s, []).list[0]!.a = 2;
+    expect(s.list[0]!.a).toBe(1);
+  });
   it('frozen data is frozen through and through', () => {
     const s = deepFreeze({ a: [{ b: { c: 1 } }] });
     expect([s, s.a, s.a[0], s.a[0]!.b].every(Object.isFrozen)).toBe(true);

@@ -6,6 +6,7 @@ import {
   emptyBoard,
   emptySlots,
   hasToken,
+  isFreeSlot,
   layTile,
   moveToken,
   placeToken,
@@ -70,6 +71,16 @@ describe('the board', () => {
     expect(board.tiles).toEqual({ B2: { tile: '57', rotation: 0 } });
     expect(JSON.parse(JSON.stringify(later))).toEqual(later);
     expect(tileAt(kit, JSON.parse(JSON.stringify(later)) as Board, 'B2').tile.id).toBe('14');
+  });
+
+  it('knows the free circles of each city', () => {
+    const board = placeToken(lay(lay(emptyBoard, 'B2', '57', 0), 'B2', '14', 0), { company: 'a', hex: 'B2', city: 0 });
+    const free = (hex: string, city: number, slot?: number): boolean =>
+      isFreeSlot(kit, board, slot === undefined ? { hex, city } : { hex, city, slot });
+    expect([-1, 0, 1, 2].map((slot) => free('B2', 0, slot))).toEqual([false, false, true, false]);
+    expect([free('B2', 0), free('B2', 1), free('B4', 1)]).toEqual([false, false, true]);
+    const second = placeToken(board, { company: 'b', hex: 'B4', city: 0 });
+    expect([0, 1].map((city) => isFreeSlot(kit, second, { hex: 'B4', city }))).toEqual([false, true]);
   });
 
   it('shows printed hexes until a tile lies there', () => {

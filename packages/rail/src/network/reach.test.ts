@@ -33,6 +33,21 @@ const arriving = (board: Board, company: string): Record<string, string> => {
 };
 
 describe('reach', () => {
+  it('lets tiles be laid only where they join the track or the token of the company', () => {
+    const board = at('a', 'A11', lay(lay(emptyBoard, 'A11', '57', 1), 'A13', '4', 1));
+    const r = reach(kit, board, 'a');
+    const found = layingsOf(kit, board, 'a', { colours: ['yellow', 'green'] });
+    expect(found.length).toBeGreaterThan(3);
+    expect(found.filter((l) => !connects(kit, r, l.hex, l.oriented))).toEqual([]);
+    expect(found.filter((l) => l.hex === 'A15').map((l) => `${l.tile.id}/${l.rotation}`)).toEqual([
+      '8/5',
+      '9/1',
+      'SW/4',
+    ]);
+    expect(layingsOf(kit, board, 'a', { colours: ['yellow'], allows: (l) => l.tile.id === '58' })).toEqual([]);
+    expect(layingsOf(kit, board, 'b', { colours: ['yellow'] })).toEqual([]);
+  });
+
   const line = lay(lay(lay(emptyBoard, 'A3', '57', 1), 'A5', '4', 1), 'A7', '57', 1);
 
   it('runs along track from the tokens and stops at ends of the world', () => {

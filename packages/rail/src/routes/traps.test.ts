@@ -102,7 +102,9 @@ describe('routes that share no track', () => {
     const network = lines({ A: { value: 20, own }, B: { value: 30 } }, 'A x B', 'A y B');
     expect(best(network, [plain(2), plain(2, 'u'), plain(2, 'v')])).toBe(100);
     const shared = [route('t', 'A x B'), route('u', 'A x B')];
-    expect(faults(network, [plain(2), plain(2, 'u')], shared)).toEqual(['sharedTrack']);
+    expect(reviewRoutes(network, [plain(2), plain(2, 'u')], shared, apart).faults).toEqual([
+      { fault: 'sharedTrack', train: 'u', hex: 'A' },
+    ]);
   });
 
   it('share no switch stub', () => {

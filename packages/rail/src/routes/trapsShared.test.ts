@@ -52,6 +52,24 @@ const faults = (network: Network, trains: Train[], routes: Route[]): Fault[] =>
   reviewRoutes(network, trains, routes, rules).faults.map((f) => f.fault);
 
 describe('locals and expresses', () => {
+  it('a train that pays for fewer cities than it calls at scores the best of them, and its towns beside', () => {
+    const network = lines(
+      { A1: { value: 30, ...home }, D3: small, B2: { value: 10 }, C4: { value: 50 } },
+      'A1 D3 B2 C4',
+    );
+    const whole = route('l', 'A1 D3', 'D3 B2', 'B2 C4');
+    const review = reviewRoutes(network, [local(3, 'l', 2)], [whole], rules);
+    expect([review.faults, review.revenue]).toEqual([[], 100]);
+  });
+
+  it('a train may stay idle where no route could pass the home', () => {
+    const apart = lines({ H5: { value: 20, ...home }, A1: { value: 30, own }, B2: { value: 30 } }, 'A1 B2');
+    expect(faults(apart, [express(2)], [])).toEqual([]);
+    expect(faults(apart, [express(2)], [route('e', 'A1 B2')])).toEqual(['noHome']);
+    const beyond = lines({ A1: { value: 30, ...home }, B2: small, C3: { value: 30 } }, 'A1 B2 C3');
+    expect(faults(beyond, [express(2)], [])).toEqual(['idleTrain']);
+  });
+
   it('a local scores all its stations and earns a subsidy for every hex; it never leaves the map', () => {
     const network = lines(
       { E2: { value: 30, ...home }, D3: small, C4: { value: 30 }, C6: { value: 30 }, C2: { ...port, value: 90 } },

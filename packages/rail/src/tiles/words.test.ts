@@ -13,6 +13,10 @@ function reads(line: string): number {
 }
 
 describe('words of a line', () => {
+  it('parts them at spaces and at nothing else', () => {
+    expect(wordsOf('a\tb\nc\rd\u000be\u000cf g\u00a0h')).toEqual([...'abcdefgh']);
+    expect(wordsOf('a\u0008b\u000ec\u001fd!e')).toEqual(['a\u0008b\u000ec\u001fd!e']);
+  });
   it('keeps quotes and brackets together', () => {
     expect(wordsOf('B20 C30x2[0 1 3] "Fushun & Benxi"|3$100:river')).toEqual([
       'B20',

@@ -63,6 +63,7 @@ describe('phases', () => {
     expect(trainLeftDeck(s, 'a', phases, specs, out)).toBeUndefined();
     expect(trainLeftDeck(s, 'c', phases, specs, out)?.name).toBe('III');
     expect(trainLeftDeck(s, 'b', phases, specs, out)).toBeUndefined();
+    expect(trainLeftDeck(s, 'c', phases, specs, out)).toBeUndefined();
     expect(s.phase).toBe('III');
     expect(said).toEqual([
       ['phase.began', { phase: 'III' }],
