@@ -238,6 +238,16 @@ describe('effects', () => {
     s.revision = 1;
     expect(largestSets(s, 'FMS', 'RCSF')).toEqual([['B28', 'B20']]);
   });
+  it('1865-5.4-g lost stations are off the map before mines are decided', () => {
+    const s = pair(
+      { stations: ['F18', 'F2', 'D8', 'D2'], markers: 0 },
+      { stations: ['E25', 'F28', 'F32'] },
+      { tiles: `${LINE} F32:173:1` },
+    );
+    const { state, log } = play(s, absorb('RCSF'));
+    expect([step(state), stationsOf(state, 'RCSF')]).toEqual(['mines', ['F32']]);
+    expect(find(log, 'absorb.lost')).toMatchObject([{ hex: 'E25' }, { hex: 'F28' }]);
+  });
   it('1865-5.4-i the estimate is that of the new holdings at once, the row stays', () => {
     const s = pair({ row: 1 }, { trains: [2], row: 1 });
     expect(estimate(s, 'FMS')).toBe(3);

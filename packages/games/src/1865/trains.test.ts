@@ -285,6 +285,11 @@ describe('forced sale', () => {
     const next = after(s, sell('FA', 3));
     expect(next.companies['FA']!.president).toBe('p2');
   });
+  it('1865-4.8-a 1865-4.8-e the largest block of the buying company leaves its president in office', () => {
+    const s = short({}, { kind: 'major', singles: { p1: 3, p2: 3 } });
+    expect(refusal(s, sell('FMS', 2))).toBe('legal');
+    expect(refusal(s, sell('FMS', 1))).toBe('1865-4.8-e sell.largest');
+  });
   it('1865-4.8-b he chooses the order; one block of each company', () => {
     const s = short({
       FA: { president: 'p2', price: 100, singles: { p1: 2 } },
