@@ -363,7 +363,7 @@ export class Hub implements Events {
 
   /** This person no longer watches this game. */
   dropWatcher(id: string, person: string): void {
-    const text = JSON.stringify({ type: 'tableClosed', id });
+    const text = JSON.stringify({ type: 'tableClosed', id, shutOut: true });
     for (const c of this.#byPerson.get(person) ?? []) {
       if (!c.watching.has(id)) continue;
       c.sendText(text);

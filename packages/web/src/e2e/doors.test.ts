@@ -34,6 +34,19 @@ inTheBrowser('private tables and wrong addresses', (here) => {
     await ana.page.getByText('Nuria').waitFor();
     await ana.page.getByRole('button', { name: 'Send Nuria away' }).click();
     await guest.page.getByRole('button', { name: 'Ocupar un asiento' }).waitFor();
+    await Promise.all([ana.context.close(), guest.context.close()]);
+  });
+
+  it('whoever waits at a table hears that it was closed', async () => {
+    const ana = await person(here.browser);
+    const { id, invite } = await privateTable(ana.context, { access: 'link' });
+    const guest = await person(here.browser, { lang: 'es', size: 'phone' });
+    await nameGuest(here.server.url, guest.context, 'Nuria');
+    await guest.page.goto(`${here.server.url}/t/${id}#${invite}`);
+    await guest.page.getByRole('button', { name: 'Ocupar un asiento' }).click();
+    await guest.page.getByText('Esperando a que Ana empiece la partida').waitFor();
+    await ana.page.goto(`${here.server.url}/t/${id}`);
+    await ana.page.getByText('Nuria').waitFor();
     await ana.page.getByRole('button', { name: 'Close the table' }).click();
     await guest.page.getByText('Esta mesa se cerró antes de empezar').waitFor();
     await Promise.all([ana.context.close(), guest.context.close()]);

@@ -50,7 +50,8 @@ export function Room({ first, face, invite, onStart, onClosed }: Props) {
         game: id,
         seq: () => undefined,
         on: (m) => {
-          if (m.type === 'tableClosed' && !left.current) onClosed();
+          // Whoever is sent away is at the door again, and may show the invitation once more.
+          if (m.type === 'tableClosed' && !left.current) (m.shutOut ? onStart : onClosed)();
           if (m.type === 'game') start();
           if (m.type === 'table') {
             setTable(m.table);
@@ -63,7 +64,7 @@ export function Room({ first, face, invite, onStart, onClosed }: Props) {
             }));
         },
       }),
-    [id, start, onClosed],
+    [id, start, onStart, onClosed],
   );
 
   // The table may have been closed, or its game begun, while the line was gone.

@@ -134,7 +134,7 @@ export type GameMessage =
       readonly items: readonly Item[];
     }
   | { readonly type: 'table'; readonly table: ServerTable }
-  | { readonly type: 'tableClosed'; readonly id: string }
+  | { readonly type: 'tableClosed'; readonly id: string; readonly shutOut?: true }
   | { readonly type: 'undoRequest'; readonly id: string; readonly undoRequest: ServerUndoRequest | null }
   | { readonly type: 'chat'; readonly id: string; readonly message: ChatMessage }
   | { readonly type: 'presence'; readonly id: string; readonly online: readonly string[]; readonly watchers: number };
