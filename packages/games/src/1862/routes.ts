@@ -113,16 +113,18 @@ export function bestRun(s: Seen, company: CompanyId, forReceiver = false): Answe
   return answer;
 }
 
-/** The run looked at last: its rules are asked one after the other, and then it is played. */
-let last: { routes: object; network: Network; trains: string; review: Review } | undefined;
+/** By network, the run looked at last: its rules are asked one after the other, and then it is played. */
+const reviewed = memo<Network, { last?: { routes: object; trains: string; review: Review } }>();
 
 /** What is wrong with these routes and what they earn. */
 export function reviewRun(s: Seen, company: CompanyId, routes: View<RunTrains>['routes']): Review {
   const network = networkOf(s, company);
   const running = runningTrains(s, company);
   const trains = running.map((t) => t.id).join(' ');
-  if (last?.routes === routes && last.network === network && last.trains === trains) return last.review;
+  const known = reviewed.get(network) ?? {};
+  if (known.last?.routes === routes && known.last.trains === trains) return known.last.review;
   const review = reviewRoutes(network, running, routes as readonly Route[], rulesOf(s, false));
-  last = { routes, network, trains, review };
+  if (!known.last) reviewed.set(network, known);
+  known.last = { routes, trains, review };
   return review;
 }
