@@ -1,4 +1,4 @@
-import { type Action, type AnyGame, type CoreState, copy, type Message, play } from '@traviesa/engine';
+import { type Action, type AnyGame, type CoreState, canonical, copy, type Message, play } from '@traviesa/engine';
 
 const SNAPSHOT_EVERY = 8;
 /** How long a slice of catching up may keep the page busy. */
@@ -26,7 +26,8 @@ export class Timeline {
 
   /**
    * Shows the end at once and works out the way there afterwards, in slices. The end is taken on trust until then:
-   * once everything is replayed, what was worked out here counts.
+   * once everything is replayed, what was worked out here counts. Where both agree, the end stays the very object that
+   * was given: what somebody has begun there, a draft or a picked hex, belongs to it.
    */
   static fromEnd(
     game: AnyGame,
@@ -58,7 +59,7 @@ export class Timeline {
       this.#step(state, ahead.actions[this.#actions.length]!);
       if (performance.now() > until && this.#actions.length < ahead.actions.length) return false;
     }
-    this.#state = state;
+    this.#state = canonical(state) === canonical(ahead.end) ? ahead.end : state;
     this.#ahead = undefined;
     this.#working = undefined;
     return true;

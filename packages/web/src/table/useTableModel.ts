@@ -10,7 +10,7 @@ import {
   type View,
   wordsFor,
 } from '@traviesa/engine';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useText } from '../i18n/text.ts';
 import { tileChoices } from '../rail/choices.ts';
 import type { AnyChoice, Explained, Face } from '../titles/face.ts';
@@ -35,22 +35,31 @@ function withDraft(
   return { state, draft };
 }
 
+/**
+ * What belongs to one position and is gone when the table moves on. It remembers the position itself instead of being
+ * cleared afterwards: whoever is quicker than the clearing would lose what they have just chosen.
+ */
+function useHere<T>(base: View<CoreState>): readonly [T | undefined, (value: T | undefined) => void] {
+  const [held, hold] = useState<{ readonly on: View<CoreState>; readonly value: T | undefined }>();
+  const set = useCallback((value: T | undefined) => hold({ on: base, value }), [base]);
+  return [held?.on === base ? held.value : undefined, set];
+}
+
 export function useTableModel(source: TableSource, face: Face, startAt: number | undefined): Table {
   const t = useText(face.texts);
   const snap = useSyncExternalStore(source.subscribe, () => source.snapshot());
   const [looking, setLooking] = useState(startAt);
-  const [drafted, setDrafted] = useState<{ readonly on: View<CoreState>; readonly actions: readonly Action[] }>();
-  const [explained, explain] = useState<Explained>();
-  const [picked, pick] = useState<string>();
   const [sending, setSending] = useState(false);
-  const [chip, setChip] = useState<string>();
 
   const past = looking !== undefined && looking < snap.length;
   const moment = past ? looking : snap.length;
   const base = past ? source.at(moment) : snap.state;
 
-  // A draft belongs to one position: when the table moves on, it is gone.
-  const given = !past && drafted?.on === base ? drafted.actions : nothing;
+  const [drafted, hold] = useHere<readonly Action[]>(base);
+  const [explained, explain] = useHere<Explained>(base);
+  const [picked, pick] = useHere<string>(base);
+  const [chip, setChip] = useHere<string>(base);
+  const given = past || !drafted ? nothing : drafted;
   const { state, draft } = useMemo(() => withDraft(face, base, given), [face, base, given]);
 
   const mine = useMemo(() => actors(face.game, base).filter((p) => snap.me.includes(p)), [face, base, snap.me]);
@@ -82,10 +91,10 @@ export function useTableModel(source: TableSource, face: Face, startAt: number |
 
   const setDraft = useCallback(
     (actions: readonly Action[]) => {
-      setDrafted({ on: base, actions });
+      hold(actions);
       explain(undefined);
     },
-    [base],
+    [hold, explain],
   );
   const commit = useCallback(
     (...more: Action[]) => {
@@ -94,23 +103,16 @@ export function useTableModel(source: TableSource, face: Face, startAt: number |
       pick(undefined);
       void source.play([...draft, ...more]).finally(() => setSending(false));
     },
-    [source, draft],
+    [source, draft, explain, pick],
   );
 
-  // Picks belong to a position too.
-  useEffect(() => {
-    void base;
-    pick(undefined);
-    explain(undefined);
-    setChip(undefined);
-  }, [base]);
   const openChip = useCallback(
     (next: string | undefined) => {
       setChip(next);
       setDraft(nothing);
       pick(undefined);
     },
-    [setDraft],
+    [setDraft, setChip, pick],
   );
 
   return {
