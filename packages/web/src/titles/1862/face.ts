@@ -1,0 +1,24 @@
+import game, { rail, type Types1862 } from '@traviesa/games/1862';
+import { railFace } from '../../rail/railFace.ts';
+import { operateDocks } from './dock/operate.ts';
+import { shareDocks } from './dock/shares.ts';
+import { operateLabel } from './labels.operate.ts';
+import { sharesLabel } from './labels.shares.ts';
+import { marks } from './marks.ts';
+import { en } from './text.en.ts';
+import { es } from './text.es.ts';
+
+const turn = ['merge', 'layTrack', 'placeTokens', 'runTrains', 'dividend', 'buyTrains', 'redeem', 'acquire'] as const;
+
+/** The eastern counties of England. */
+export const face = railFace<Types1862, typeof en>({
+  game,
+  rail,
+  marks,
+  texts: { en, es },
+  steps: () => turn,
+  docks: { ...operateDocks, ...shareDocks },
+  also: { mergerConsent: 'merge', mergeShares: 'merge', option: 'merge', dropTokens: 'merge' },
+  inGame: (s, c) => s.companies[c]?.closed === false,
+  label: (a, s, x) => operateLabel(a, s, x) ?? sharesLabel(a, s, x),
+});

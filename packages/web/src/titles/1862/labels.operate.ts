@@ -1,0 +1,28 @@
+import { type Action1862, kit, type Seen } from '@traviesa/games/1862';
+import { trainById } from '@traviesa/rail';
+import type { ManiaTexts } from './useMania.ts';
+
+/** The moves of a company's turn, as buttons say them. */
+export function operateLabel(a: Action1862, s: Seen, { t }: ManiaTexts): string | undefined {
+  const place = (hex: string): string => kit.map.hexes[hex]?.name ?? hex;
+  switch (a.type) {
+    case 'addStation':
+      return t('r62.stationOn', place(a.hex), a.track);
+    case 'buildToLondon':
+      return t('r62.london');
+    case 'hudson':
+      return t('r62.hudson');
+    case 'buyTrain':
+      return t('r62.do.buyTrain', t(`r62.kind.${a.kind}`), a.warranties);
+    case 'buyTrainFrom': {
+      const train = trainById(s, a.train);
+      return t('r62.do.buyFrom', train?.type ?? '', train?.owner ?? '');
+    }
+    case 'sellTreasury':
+      return t('r62.do.sellTreasury');
+    case 'refinance':
+      return t('r62.do.refinance');
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,2 @@
+/** Parliament, stock rounds, and everything that happens to shares. */
+export const sharesEn = {};
