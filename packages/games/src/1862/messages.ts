@@ -67,6 +67,8 @@ type LogMessage =
   | readonly ['merge.refused', { player: string; company: string; other: string }]
   | readonly ['merge.begun', { company: string; other: string; price: number }]
   | readonly ['merge.returned', { holder: string; n: number }]
+  | readonly ['merge.split', { holder: string; company: string }]
+  | readonly ['merge.swapped', { holder: string; n: number; from: string }]
   | readonly ['merge.sold', { holder: string; company: string; n: number; sum: number }]
   | readonly ['merge.kept', { holder: string; company: string; sum: number }]
   | readonly ['merge.gaveUp', { holder: string; company: string; sum: number }]
@@ -170,7 +172,7 @@ type OptionRefusal =
 type OptionLabel = readonly [
   (
     | `option.${'profile' | 'length' | 'trains' | 'shorter' | 'beginner' | 'tokens' | 'companies' | 'chains'}`
-    | 'option.profile.hint'
+    | `option.${'profile' | 'length' | 'trains' | 'shorter' | 'beginner' | 'tokens' | 'companies' | 'chains'}.hint`
     | `option.profile.${'rulebook' | '18xx.games'}`
     | `option.length.${'short' | 'standard' | 'long'}`
     | `option.trains.${'all' | 'simple_express' | 'simple_freight' | 'advanced_freight' | 'advanced_express'}`

@@ -47,6 +47,7 @@ export function mergeHolding(s: State, m: Merging, holder: string, out: Out1862)
   if (company !== undefined && total < 2 * DIRECTOR_SHARES) {
     if (poolSingles(s, m).length < DIRECTOR_SHARES) return certificateOption(s, m, holder, company, total, out);
     splitCertificate(s, m, holder, company); // 1862-5.2.4-h
+    out.log('merge.split', { holder, company });
   }
   returnHalf(s, m, holder, Math.floor(total / 2), out);
   return exchange(s, m, holder, total % 2 === 1, out);
@@ -114,30 +115,36 @@ function returnHalf(s: State, m: Merging, holder: string, count: number, out: Ou
 /** 1862-5.2.4-d, 1862-5.2.4-e: old shares for surviving ones, the option last; what finds none is sold. */
 function exchange(s: State, m: Merging, holder: string, isOdd: boolean, out: Out1862): OptionFrame | undefined {
   const old = oldSingles(s, m, holder);
+  const swapped: Record<string, number> = {};
   let optionKept = isOdd;
   for (const [i, card] of old.entries()) {
     const isOption = isOdd && i === old.length - 1;
-    if (swapShare(s, m, holder, card)) continue;
+    const donor = swapShare(s, m, holder, card);
+    if (donor !== undefined) {
+      swapped[donor] = (swapped[donor] ?? 0) + 1;
+      continue;
+    }
     card.owner = POOL;
     sellToBank(s, holder, m, 1, isOption ? forcedHalf(s, m.price) : m.price, out);
     if (isOption) optionKept = false;
   }
+  for (const from in swapped) out.log('merge.swapped', { holder, n: swapped[from]!, from });
   if (!optionKept) return undefined;
   const half = Math.floor(m.price / 2);
   return optionOf(s, m, holder, 'share', half, half);
 }
 
-/** From the pool, or from the nearest who is still to come; who gives a surviving share gets the old one. */
-function swapShare(s: State, m: Merging, holder: string, card: Card): boolean {
+/** From the pool, or from the nearest who is still to come; who gives a surviving share gets the old one. Answers who. */
+function swapShare(s: State, m: Merging, holder: string, card: Card): string | undefined {
   const donors = holder === m.survivor ? [POOL] : [POOL, ...donorsFrom(s, m, holder)];
   for (const donor of donors) {
     const wanted = newSingles(s, m, donor)[0];
     if (!wanted) continue;
     wanted.owner = holder;
     card.owner = donor;
-    return true;
+    return donor;
   }
-  return false;
+  return undefined;
 }
 
 /** Clockwise from the holder, the companies' own shares last. */

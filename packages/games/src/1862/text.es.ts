@@ -65,6 +65,10 @@ export const es: Catalogue<Message1862> = {
   'merge.refused': (p, w) => `${w.player(p.player)} no acepta la fusión de ${p.other} con ${p.company}`,
   'merge.begun': (p, w) => `${p.other} se fusiona en ${p.company} a ${w.money(p.price)}`,
   'merge.returned': (p, w) => `${w.player(p.holder)} devuelve ${p.n} ${w.plural(p.n, 'acción', 'acciones')}`,
+  'merge.split': (p, w) =>
+    `${w.player(p.holder)} toma tres acciones de la reserva por el certificado de director de ${p.company}`,
+  'merge.swapped': (p, w) =>
+    `${w.player(p.holder)} cambia ${p.n} ${w.plural(p.n, 'acción', 'acciones')} con ${p.from === 'pool' ? 'la reserva' : w.player(p.from)}`,
   'merge.sold': (p, w) =>
     `${w.player(p.holder)} no encuentra cambio para ${p.n} ${w.plural(p.n, 'acción', 'acciones')} de ${p.company}: ${w.money(p.sum)}`,
   'merge.kept': (p, w) => `${w.player(p.holder)} paga ${w.money(p.sum)} y rescata una opción de ${p.company}`,
@@ -204,28 +208,39 @@ export const es: Catalogue<Message1862> = {
   'option.profile.rulebook': () => 'Las reglas publicadas',
   'option.profile.18xx.games': () => 'Como en 18xx.games',
   'option.length': () => 'Trenes',
+  'option.length.hint': () => 'Cuántos trenes hay de los primeros grupos: con menos, los últimos llegan antes.',
   'option.length.short': () => 'Partida corta',
   'option.length.standard': () => 'Partida normal',
   'option.length.long': () => 'Partida larga',
   'option.trains': () => 'Tipos de tren',
+  'option.trains.hint': () =>
+    'El juego completo tiene las tres clases, con permisos. Con una sola no hay permisos; con dos, cada compañía recibe uno de los dos.',
   'option.trains.all': () => 'Mercancías, exprés y locales',
   'option.trains.simple_express': () => 'Solo exprés',
   'option.trains.simple_freight': () => 'Solo mercancías',
   'option.trains.advanced_freight': () => 'Mercancías y locales',
   'option.trains.advanced_express': () => 'Exprés y locales',
   'option.shorter': () => 'Partida abreviada',
+  'option.shorter.hint': () =>
+    'Más o menos una hora menos: los trenes D no se oxidan y el final llega antes. Con el número corto de trenes o, desde cinco personas, con el normal.',
   'option.shorter.no': () => 'No',
   'option.shorter.yes': () => 'La LNER se forma con el primer tren E',
   'option.beginner': () => 'Partida para principiantes',
+  'option.beginner.hint': () => 'Para una primera partida, solo con expresos o solo con mercancías.',
   'option.beginner.no': () => 'No',
   'option.beginner.yes': () => 'Solo concesiones, sin rescate, sin comprar garantías, sin Hudson',
   'option.tokens': () => 'Máximo de fichas de una compañía',
+  'option.tokens.hint': () =>
+    'Cuentan las del mapa y las de reserva, también la de Londres. Con el número habitual, las fusiones obligan a ceder alguna.',
   'option.tokens.7': () => 'Siete',
   'option.tokens.8': () => 'Ocho',
   'option.companies': () => 'Compañías al principio',
+  'option.companies.hint': () => 'Para siete u ocho personas.',
   'option.companies.usual': () => 'Ocho',
   'option.companies.more': () => 'Nueve con siete participantes, diez con ocho',
   'option.chains': () => 'Cadenas de mercancías',
+  'option.chains.hint': () =>
+    'Los mercancías encadenados puntúan como un solo tren. Las mesas estrictas piden que la cadena entera valga como un tren: ningún lugar dos veces, nada de puerto a puerto.',
   'option.chains.free': () => 'Cada tren es una ruta legal',
   'option.chains.single': () => 'Toda la cadena es una ruta legal',
 };

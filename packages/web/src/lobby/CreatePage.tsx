@@ -226,7 +226,7 @@ function CreateForm({ titles, title }: { readonly titles: readonly ServerTitle[]
         </label>
       </fieldset>
 
-      <OptionsFields title={title} game={face?.game} values={options} onChange={setOptions} />
+      <OptionsFields title={title} game={face?.game} values={options} players={seats.length} onChange={setOptions} />
 
       <Cards
         legend={t('create.pace')}

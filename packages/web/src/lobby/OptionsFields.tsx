@@ -1,23 +1,34 @@
-import type { AnyGame } from '@traviesa/engine';
+import { type AnyGame, readOptions } from '@traviesa/engine';
 import { useId } from 'react';
 import { useText } from '../i18n/text.ts';
 import type { ServerTitle } from '../remote/types.ts';
-import { optionHint, optionWords } from './words.ts';
+import { optionHint, optionWords, saySetup } from './words.ts';
 
 interface Props {
   readonly title: ServerTitle;
   /** The title's code, for its words; its plain ids stand there until it is loaded. */
   readonly game: AnyGame | undefined;
   readonly values: Readonly<Record<string, string>>;
+  readonly players: number;
   readonly onChange: (values: Readonly<Record<string, string>>) => void;
 }
 
 /** The options of a title: a choice where there are few values, a text where anything may be given. */
-export function OptionsFields({ title, game, values, onChange }: Props) {
+export function OptionsFields({ title, game, values, players, onChange }: Props) {
   const t = useText();
   const name = useId();
   if (title.options.length === 0) return <p className="muted">{t('create.noOptions')}</p>;
   const set = (id: string, value: string): void => onChange({ ...values, [id]: value });
+  const wrongWith = (given: Readonly<Record<string, string>>): string | undefined => {
+    const read = game && readOptions(game, given, players);
+    return read && !read.ok ? saySetup(game, t.lang, read.illegal.message) : undefined;
+  };
+  const wrongNow = wrongWith(values);
+  /** Why a value does not go with the others that are chosen. */
+  const whyNot = (id: string, value: string): string | undefined => {
+    const wrong = wrongWith({ ...values, [id]: value });
+    return wrong === wrongNow ? undefined : wrong;
+  };
   return (
     <fieldset className="options">
       <legend>{t('create.options')}</legend>
@@ -42,23 +53,34 @@ export function OptionsFields({ title, game, values, onChange }: Props) {
           <fieldset key={id} className="pick-cards">
             <legend>{label}</legend>
             {hint && <p className="muted">{hint}</p>}
-            {allowed.map((value) => (
-              <label key={value} className="pick-card">
-                <input
-                  type="radio"
-                  name={`${name}${id}`}
-                  checked={(values[id] ?? usual) === value}
-                  onChange={() => set(id, value)}
-                />
-                <span>
-                  {optionWords(game, t.lang, id, value)}
-                  {value === usual && <small>{t('create.optionUsual')}</small>}
-                </span>
-              </label>
-            ))}
+            {allowed.map((value) => {
+              const chosen = (values[id] ?? usual) === value;
+              const wrong = chosen ? undefined : whyNot(id, value);
+              return (
+                <label key={value} className={wrong ? 'pick-card not-now' : 'pick-card'}>
+                  <input
+                    type="radio"
+                    name={`${name}${id}`}
+                    checked={chosen}
+                    disabled={wrong !== undefined}
+                    onChange={() => set(id, value)}
+                  />
+                  <span>
+                    {optionWords(game, t.lang, id, value)}
+                    {value === usual && <small>{t('create.optionUsual')}</small>}
+                    {wrong && <small>{wrong}</small>}
+                  </span>
+                </label>
+              );
+            })}
           </fieldset>
         );
       })}
+      {wrongNow && (
+        <p className="problem" role="status">
+          {wrongNow}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -9,9 +9,11 @@ import { sellBlock } from '../sale.ts';
 import type { FinesFrame, Move1862, Out1862, Rule1862, Seen, SellForFine, State, Step1862 } from '../types.ts';
 
 const FINE_SHARES = 5;
+/** 1862-4.3-b */
+export const fineOf = (par: number): number => FINE_SHARES * par;
 
 /** 1862-6.5.4-c: only who has won a charter is obliged. */
-const isFailed = (s: Seen, company: CompanyId, player: PlayerId): boolean =>
+export const isFailed = (s: Seen, company: CompanyId, player: PlayerId): boolean =>
   s.companies[company]!.obliged === player && !s.companies[company]!.floated;
 
 /** 1862-4.3-h: clockwise from whoever had the priority deal in the round that ends. */
@@ -28,7 +30,7 @@ export function beginFines(s: Seen): FinesFrame | undefined {
  */
 function payFromFailed(s: State, player: PlayerId, company: CompanyId, out: Out1862): number {
   const { par } = s.companies[company]!;
-  let owed = FINE_SHARES * par;
+  let owed = fineOf(par);
   out.log('fine.due', { player, company, sum: owed });
   const fromCash = (): void => {
     const sum = Math.min(owed, s.cash[player]!);

@@ -21,7 +21,7 @@ export const mergeShares: Flow1862<'mergeShares'> = {
 };
 
 /** 1862-5.1.3-a, 1862-7.11.2-a */
-function refinanced(s: State, company: string, out: Out1862): void {
+export function refinanced(s: State, company: string, out: Out1862): void {
   const sum = 10 * s.companies[company]!.par;
   payOut(s, company, sum, out);
   out.log('money.refinanced', { company, sum });
@@ -30,13 +30,13 @@ function refinanced(s: State, company: string, out: Out1862): void {
 const isRefinancing = (s: Seen): boolean => s.stack.some((f) => f.step === 'mergeShares' && f.other === '');
 
 /** 1862-5.2.4-f, 1862-5.2.4-j: from cash only; who cannot is not asked. Q09: a company that refinances must still afford its train. */
-function canKeep(s: Seen, f: Pick<OptionFrame, 'holder' | 'cost' | 'company'>): boolean {
+export function canKeep(s: Seen, f: Pick<OptionFrame, 'holder' | 'cost' | 'company'>): boolean {
   const cash = s.cash[f.holder]!;
   if (isPlayer(s, f.holder) || !isRefinancing(s)) return cash >= f.cost;
   return cash >= f.cost && cash - f.cost + 10 * s.companies[f.company]!.par >= bankPrice(s);
 }
 
-function giveUp(s: State, f: OptionFrame, out: Out1862): void {
+export function giveUp(s: State, f: OptionFrame, out: Out1862): void {
   const pile = s.certificates[f.company]!;
   const card = f.of === 'certificate' ? pile[0]! : pile.find((c, i) => i > 0 && c.owner === f.holder)!;
   card.owner = POOL; // 1862-5.2.4-l: the price stays
@@ -44,13 +44,17 @@ function giveUp(s: State, f: OptionFrame, out: Out1862): void {
   out.log('merge.gaveUp', { holder: f.holder, company: f.company, sum: f.gain });
 }
 
+export function redeem(s: State, f: OptionFrame, out: Out1862): void {
+  pay(s, f.holder, BANK, f.cost);
+  out.log('merge.kept', { holder: f.holder, company: f.company, sum: f.cost });
+}
+
 const keepOption: Move1862<'option', 'keepOption'> = {
   fields: {},
   choices: (_s, _f, player) => [{ type: 'keepOption', player }],
   rules: [],
   apply(s, f, _a, out) {
-    pay(s, f.holder, BANK, f.cost);
-    out.log('merge.kept', { holder: f.holder, company: f.company, sum: f.cost });
+    redeem(s, f, out);
     f.decided = true;
   },
 };

@@ -17,7 +17,7 @@ import type {
 } from '../types.ts';
 
 /** 1862-4.1-d: what must stay for three shares at the lowest par; 1862-4.1-b, 1862-4.1-c: in steps. */
-const highestBid = (s: Seen, player: PlayerId): number =>
+export const highestBid = (s: Seen, player: PlayerId): number =>
   Math.floor((s.cash[player]! - BID_RESERVE) / BID_STEP) * BID_STEP;
 
 /** 1862-4.1-d, 1862-4.1-e: who cannot bid this much must pass. */

@@ -41,7 +41,7 @@ import { beginFines } from './fines.ts';
 
 const SOURCES: readonly ShareSource[] = ['ipo', 'pool', 'treasury'];
 /** 1862-6.5.3-b: yellow and pink. */
-const startPrices: readonly number[] = [...cellsWith(market, 'p'), ...cellsWith(market, 'n')]
+export const startPrices: readonly number[] = [...cellsWith(market, 'p'), ...cellsWith(market, 'n')]
   .map((c) => c.price)
   .sort((a, b) => a - b);
 
