@@ -1,22 +1,75 @@
+import type { MetricsAccess } from './http/routes/metrics.ts';
+
 /** What the environment says. The README lists the variables. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   /** The folder of SQLite, or the address of a PostgreSQL database. */
   readonly address: string;
+  readonly logLevel: LogLevel;
+  readonly metrics: MetricsAccess;
 }
 
-export type ReadConfig = { readonly ok: true; readonly value: Config } | { readonly ok: false; readonly error: string };
+/** A setting that is not understood, and what it should be. */
+export interface BadSetting {
+  readonly setting: string;
+  /** What was given; left out where it may be a secret. */
+  readonly given?: string;
+  readonly wanted: 'port' | 'postgres' | 'logLevel' | 'metrics' | 'metricsToken';
+}
+
+export type ReadConfig =
+  | { readonly ok: true; readonly value: Config }
+  | { readonly ok: false; readonly error: string; readonly bad: readonly BadSetting[] };
+
+type Env = Readonly<Record<string, string | undefined>>;
 
 /** Nobody's server is open to the network without having been asked to be. */
 const LOOPBACK = '127.0.0.1';
 
-export function readConfig(env: Readonly<Record<string, string | undefined>>): ReadConfig {
-  const { PORT = '3000', HOST = LOOPBACK, DATA_DIR = './data', DATABASE_URL } = env;
-  const port = Number(PORT);
-  if (!/^\d+$/.test(PORT) || port > 65_535)
-    return { ok: false, error: `PORT is "${PORT}"; it must be a number from 0 to 65535.` };
-  if (DATABASE_URL !== undefined && DATABASE_URL !== '' && !/^postgres(ql)?:\/\//.test(DATABASE_URL))
-    return { ok: false, error: 'DATABASE_URL must begin with postgres:// (leave it out to use SQLite).' };
-  return { ok: true, value: { port, host: HOST || LOOPBACK, address: DATABASE_URL || DATA_DIR || './data' } };
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const SENTENCES: Readonly<Record<BadSetting['wanted'], string>> = {
+  port: 'it must be a number from 0 to 65535.',
+  postgres: 'it must begin with postgres:// (leave it out to use SQLite).',
+  logLevel: `it must be one of ${LOG_LEVELS.join(', ')}.`,
+  metrics: 'it must be off or local (for others set METRICS_TOKEN).',
+  metricsToken: 'it must be 16 to 200 letters, digits or signs without spaces.',
+};
+
+export function readConfig(env: Env): ReadConfig {
+  const bad: BadSetting[] = [];
+  const refuse = (setting: string, wanted: BadSetting['wanted'], secret = false): void => {
+    bad.push({ setting, wanted, ...(secret ? {} : { given: env[setting]! }) });
+  };
+  const given = (setting: string): string | undefined => env[setting] || undefined;
+
+  const port = given('PORT') ?? '3000';
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) refuse('PORT', 'port');
+  const database = given('DATABASE_URL');
+  if (database !== undefined && !/^postgres(ql)?:\/\//.test(database)) refuse('DATABASE_URL', 'postgres', true);
+  const logLevel = LOG_LEVELS.find((l) => l === (given('LOG_LEVEL') ?? 'info'));
+  if (!logLevel) refuse('LOG_LEVEL', 'logLevel');
+  const shown = given('METRICS') ?? 'off';
+  if (shown !== 'off' && shown !== 'local') refuse('METRICS', 'metrics');
+  const token = given('METRICS_TOKEN');
+  if (token !== undefined && !/^[\x21-\x7e]{16,200}$/.test(token)) refuse('METRICS_TOKEN', 'metricsToken', true);
+
+  if (bad.length > 0) return { ok: false, error: bad.map(sentenceOf).join('\n'), bad };
+  return {
+    ok: true,
+    value: {
+      port: Number(port),
+      host: given('HOST') ?? LOOPBACK,
+      address: database ?? given('DATA_DIR') ?? './data',
+      logLevel: logLevel!,
+      metrics: token === undefined ? (shown as 'off' | 'local') : { token },
+    },
+  };
+}
+
+function sentenceOf({ setting, given, wanted }: BadSetting): string {
+  const sentence = SENTENCES[wanted];
+  return given === undefined ? `${setting} cannot be used: ${sentence}` : `${setting} is "${given}"; ${sentence}`;
 }

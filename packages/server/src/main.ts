@@ -13,9 +13,10 @@ if (!config.ok) {
 process.on('SIGXFSZ', () => {});
 
 try {
+  const { logLevel, ...settings } = config.value;
   const served = await serve({
-    ...config.value,
-    logger: { level: process.env['LOG_LEVEL'] ?? 'info', redact: ['*.headers.cookie', '*.headers.authorization'] },
+    ...settings,
+    logger: { level: logLevel, redact: ['*.headers.cookie', '*.headers.authorization'] },
   });
   console.log(`Traviesa is ready: ${served.url}`);
   for (const other of served.others) console.log(`  from other machines: ${other}`);

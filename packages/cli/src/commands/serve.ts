@@ -16,7 +16,8 @@ export const serve: Command = {
     const port = args.whole('port', 0) ?? config.value.port;
     const host = args.text('host') ?? config.value.host;
     const address = args.text('store') ?? config.value.address;
-    const served = await server.serve({ port, host, address }).catch((error: unknown) => {
+    const { metrics } = config.value;
+    const served = await server.serve({ port, host, address, metrics }).catch((error: unknown) => {
       const { code, message } = error as { code?: string; message: string };
       throw new Stop(
         FAILED,

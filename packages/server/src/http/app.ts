@@ -14,6 +14,8 @@ import { Limiter } from '../limits/limiter.ts';
 import { type Limits, usualLimits } from '../limits/limits.ts';
 import { Hub, type HubOptions } from '../live/hub.ts';
 import { serveSocket } from '../live/socket.ts';
+import { Metrics } from '../metrics/metrics.ts';
+import { readings } from '../metrics/readings.ts';
 import { House, type HouseOptions } from '../play/house.ts';
 import { Play } from '../play/play.ts';
 import { headOf } from '../play/rows.ts';
@@ -27,10 +29,12 @@ import type { Store } from '../store/store.ts';
 import type { TitleSource } from '../titles.ts';
 import { compressAnswers } from './compression.ts';
 import type { Context } from './context.ts';
-import { refusalOf } from './errors.ts';
+import { bodyOf, refusalOf } from './errors.ts';
 import { identify } from './identity.ts';
+import { observeRequests, requestNames } from './observe.ts';
 import { gameRoutes } from './routes/games.ts';
 import { healthRoutes } from './routes/health.ts';
+import { type MetricsAccess, metricsRoute } from './routes/metrics.ts';
 import { people } from './routes/people.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { serveWeb, WEB_DIST } from './web.ts';
@@ -51,6 +55,8 @@ export interface AppOptions {
   readonly leastRoom?: number;
   /** Whether the OpenAPI document and its page are served; by default yes. */
   readonly documents?: boolean;
+  /** Who may read the numbers at /metrics; by default nobody. */
+  readonly metrics?: MetricsAccess;
 }
 
 const BODY_LIMIT = 128 * 1024;
@@ -77,19 +83,32 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { source: titles } = (await import(titlesModule)) as { source: TitleSource };
   const limits: Limits = { ...usualLimits, ...options.limits };
   const limiter = new Limiter(limits);
+  const hub = new Hub({ now, ...options.hub });
+  const metrics = new Metrics();
   const server = Fastify({
     logger: options.logger ?? false,
     bodyLimit: BODY_LIMIT,
     trustProxy: 'loopback',
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: requestNames(hub.boot),
     routerOptions: { maxParamLength: 100 },
     requestTimeout: 30_000,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
-  const hub = new Hub({ now, ...options.hub });
+  store.observe = (operation, ms, failure) => {
+    metrics.storeSeconds.observe(ms / 1000, { operation });
+    if (failure) metrics.storeFailures.add({ failure });
+  };
   const threads = options.workerThreads;
-  const workers = new Workers({ titlesModule, ...(threads === undefined ? {} : { threads }) });
+  const workers = new Workers({
+    titlesModule,
+    ...(threads === undefined ? {} : { threads }),
+    observe(kind, ms, done) {
+      metrics.workSeconds.observe(ms / 1000, { kind });
+      if (!done) metrics.workFailures.add({ kind });
+    },
+  });
   const wake = (id: string): void => house.wake(id);
   const cluster =
     store.engine === 'postgres'
@@ -109,7 +128,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const tablesOptions = { store, titles, events: hub, now, keep: limits.tables, bytes, wake, far, say, isAlone };
   const tables = new Tables(tablesOptions);
   const seating = new Seating(tablesOptions, tables);
-  const play = new Play({ store, tables, events: hub, now, wake, far, say });
+  const play = new Play({
+    store,
+    tables,
+    events: hub,
+    now,
+    wake,
+    far,
+    say,
+    observe(by, title, outcome, ms) {
+      metrics.moveSeconds.observe(ms / 1000, { by, outcome });
+      if (outcome === 'stored') metrics.moves.add({ by, title });
+    },
+  });
   const house = new House({
     tables,
     play: () => play,
@@ -117,6 +148,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     log: server.log,
     say,
     owns: (id) => cluster?.owns(id) ?? true,
+    onPark: () => metrics.parkings.add(),
     ...options.house,
   });
   const talk = new Talk(store, hub, now, say);
@@ -144,8 +176,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limiter,
     now,
     log: server.log,
+    metrics,
   };
+  readings(metrics, context);
 
+  observeRequests(server, metrics);
   await secure(server, context);
   if (options.documents ?? true) await document(server);
   await server.register(websocket, { options: { maxPayload: MESSAGE_LIMIT, perMessageDeflate: COMPRESSION } });
@@ -153,23 +188,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   server.setSerializerCompiler(() => (data) => JSON.stringify(data));
   server.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
+    metrics.refusals.add({ code: refusal.code, way: 'http' });
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     if (refusal.status === 503) reply.header('retry-after', '1');
-    return reply.code(refusal.status).send(refusal.body);
-  });
-  server.addHook('onResponse', async (request, reply) => {
-    // A refused socket stays open otherwise: nobody else owns it.
-    if (request.headers.upgrade !== undefined && !request.ws) request.raw.socket.destroySoon();
-    request.log.info(
-      {
-        method: request.method,
-        url: request.routeOptions.url ?? request.url.split('?')[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        person: request.person?.id,
-      },
-      'request',
-    );
+    return reply.code(refusal.status).send(bodyOf(refusal, request.id));
   });
 
   await server.register(
@@ -183,14 +205,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
       api.get('/socket', { websocket: true, schema: { hide: true } }, (socket, request) => {
         const { person, asker } = request;
         const release = limiter.hold('sockets', asker);
-        if (!release) socket.close(1008, 'too many sockets');
-        else
-          serveSocket({ hub, tables, play, talk, limiter, log: server.log, refusalOf }, socket, person, asker, release);
+        if (!release) return socket.close(1008, 'too many sockets');
+        metrics.socketsOpened.add();
+        const services = { hub, tables, play, talk, limiter, log: server.log, refusalOf, metrics };
+        serveSocket(services, socket, { name: request.id, person, asker, release });
       });
     },
     { prefix: '/api' },
   );
   healthRoutes(server, context);
+  metricsRoute(server, metrics.registry, options.metrics ?? 'off');
   await serveWeb(server, options.webDist ?? WEB_DIST, titles.ids);
   await server.ready();
   await cluster?.start({ tables, hub, house, limiter });
@@ -205,6 +229,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await tables.settle();
       await cluster?.close();
       await workers.close();
+      metrics.close();
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Notice } from '../cluster/notices.ts';
 import type { Health } from '../health.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { Hub } from '../live/hub.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { House } from '../play/house.ts';
 import type { Play } from '../play/play.ts';
 import type { Seating } from '../play/seating.ts';
@@ -32,4 +33,5 @@ export interface Context {
   readonly say: (notice: Notice) => void;
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
+  readonly metrics: Metrics;
 }

@@ -19,6 +19,10 @@ const byStatus: Readonly<Record<number, string>> = {
   503: 'stopping',
 };
 
+/** What a client sees of a refusal. With a fault of ours, the name under which the log tells more. */
+export const bodyOf = ({ status, body }: Refusal, request: string): Record<string, unknown> =>
+  status === 500 ? { ...body, request } : body;
+
 /** Any error as what a client may see of it. What nobody foresaw says nothing about the inside. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { RawData, WebSocket } from 'ws';
+import { bodyOf } from '../http/errors.ts';
 import { messages } from '../http/schemas.ts';
 import { readJson } from '../limits/json.ts';
 import type { Asker, Limiter } from '../limits/limiter.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Play } from '../play/play.ts';
 import type { Person } from '../play/table.ts';
 import { mustAfford, needsProof, type Tables } from '../play/tables.ts';
@@ -21,6 +23,17 @@ export interface SocketServices {
   readonly log: FastifyBaseLogger;
   /** Any error as what a client may see of it. */
   readonly refusalOf: (error: unknown) => Refusal;
+  readonly metrics: Metrics;
+}
+
+/** Whose socket it is. */
+export interface SocketVisitor {
+  /** The name of the request that opened it: its messages are named after it. */
+  readonly name: string;
+  readonly person: Person | undefined;
+  readonly asker: Asker;
+  /** Gives its place among the sockets of this person back. */
+  release(): void;
 }
 
 const watch = Compile(messages.watch);
@@ -37,15 +50,44 @@ function parse(data: RawData, isBinary: boolean): unknown {
   return readJson((data as Buffer).toString('utf8'));
 }
 
+/** Types of messages that are counted and written about; what is told at once and changes nothing is not written about. */
+const SPOKEN = ['play', 'chat'];
+const TYPES = [...SPOKEN, 'watch', 'unwatch', 'lobby', 'ping'];
+interface Read {
+  readonly id?: unknown;
+  readonly type?: unknown;
+  readonly game?: unknown;
+}
+const fieldsOf = (message: unknown): Read => (typeof message === 'object' && message !== null ? message : {});
+const shortened = (value: unknown): string | undefined => (typeof value === 'string' ? value.slice(0, 40) : undefined);
+
 /** Serves one socket until it closes. */
-export function serveSocket(
-  services: SocketServices,
-  socket: WebSocket,
-  person: Person | undefined,
-  asker: Asker,
-  release: () => void,
-): void {
-  const { hub, limiter, log, refusalOf } = services;
+export function serveSocket(services: SocketServices, socket: WebSocket, visitor: SocketVisitor): void {
+  const { hub, limiter, refusalOf, metrics } = services;
+  const { name, person, asker, release } = visitor;
+  const log = services.log.child({ socket: name, person: person?.id });
+  let messages = 0;
+  /** One line and one count for every message, whatever became of it. */
+  const observe = (message: unknown, n: number, began: number, refusal?: Refusal, error?: unknown): void => {
+    const { type: given, game } = fieldsOf(message);
+    const type = TYPES.find((t) => t === given) ?? 'unknown';
+    metrics.messages.add({ type });
+    if (refusal) metrics.refusals.add({ code: refusal.code, way: 'socket' });
+    const failed = refusal !== undefined && refusal.status >= 500;
+    const level = failed ? 'error' : refusal || SPOKEN.includes(type) ? 'info' : 'debug';
+    log[level](
+      {
+        request: `${name}.${n}`,
+        type,
+        game: shortened(game),
+        status: refusal?.status ?? 200,
+        code: refusal?.code,
+        ms: Math.round((performance.now() - began) * 10) / 10,
+        ...(failed ? { err: error } : {}),
+      },
+      'message',
+    );
+  };
   const connection = new Connection(socket, person, asker, hub.mostBuffered);
   socket.on('pong', () => {
     connection.alive = true;
@@ -57,6 +99,8 @@ export function serveSocket(
   socket.on('error', (err) => log.debug({ err }, 'socket'));
   socket.on('message', (data, isBinary) => {
     connection.alive = true;
+    const began = performance.now();
+    const number = ++messages;
     void connection.during(async () => {
       let message: unknown;
       try {
@@ -66,8 +110,11 @@ export function serveSocket(
         if (!allowed) throw new Refusal(429, 'slowDown', 'Too many messages.', { retryAfter: 1 });
         limiter.take('requests', asker);
         await handle(services, connection, message);
+        observe(message, number, began);
       } catch (error) {
-        refuse(connection, message, refusalOf(error));
+        const refusal = refusalOf(error);
+        refuse(connection, message, refusal.status, bodyOf(refusal, `${name}.${number}`));
+        observe(message, number, began, refusal, error);
       }
     });
   });
@@ -75,11 +122,8 @@ export function serveSocket(
 }
 
 /** Who asked with an id is answered with it, whatever went wrong. */
-function refuse(connection: Connection, message: unknown, { status, body }: Refusal): void {
-  const { id, type } = (typeof message === 'object' && message !== null ? message : {}) as {
-    id?: unknown;
-    type?: unknown;
-  };
+function refuse(connection: Connection, message: unknown, status: number, body: object): void {
+  const { id, type } = fieldsOf(message);
   const awaited = (type === 'play' || type === 'chat') && ping.Check({ type: 'ping', id });
   if (awaited) connection.send({ type: 'result', ...(id === undefined ? {} : { id }), status, body });
   else connection.send({ type: 'error', ...body });

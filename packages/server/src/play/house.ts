@@ -20,6 +20,8 @@ export interface HouseOptions {
   readonly owns?: (id: string) => boolean;
   /** Milliseconds before a failed turn is tried again, doubled each time. */
   readonly patience?: number;
+  /** Told when it gives up on a game. */
+  readonly onPark?: () => void;
 }
 
 const LONGEST_WAIT = 30_000;
@@ -145,6 +147,7 @@ export class House {
       return false;
     }
     this.#turns.delete(id);
+    this.#o.onPark?.();
     this.#o.log.error({ alarm: 'parked', game: id, err: error }, 'the house has given up on a game: it is parked');
     return true;
   }

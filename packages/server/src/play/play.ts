@@ -43,7 +43,12 @@ export interface PlayOptions {
   readonly far: (table: LiveTable, game: AnyGame) => Far;
   /** Tells other processes on the same store. */
   readonly say: (notice: Notice) => void;
+  readonly observe?: ObserveMove;
 }
+
+export type MoveOutcome = 'stored' | 'again' | 'refused' | 'failed';
+/** Told of every move: who sent it, how it ended and how long that took. */
+export type ObserveMove = (by: 'person' | 'house', title: string, outcome: MoveOutcome, milliseconds: number) => void;
 
 /** Called with the number of actions that must be played again; refuses when it is too many. */
 export type Charge = (steps: number) => void;
@@ -72,6 +77,31 @@ export class Play {
   }
 
   submit(table: LiveTable, who: Person, given: Submission, charge: Charge = FREE): Promise<Played> {
+    return this.#observed('person', table, () => this.#submit(table, who, given, charge));
+  }
+
+  async #observed<P extends Played | undefined>(
+    by: 'person' | 'house',
+    table: LiveTable,
+    work: () => Promise<P>,
+  ): Promise<P> {
+    const { observe } = this.#o;
+    if (!observe) return work();
+    const began = performance.now();
+    let outcome: MoveOutcome | undefined = 'failed';
+    try {
+      const played = await work();
+      outcome = played && (played.again ? 'again' : 'stored');
+      return played;
+    } catch (error) {
+      if (error instanceof Refusal) outcome = 'refused';
+      throw error;
+    } finally {
+      if (outcome) observe(by, table.row.title, outcome, performance.now() - began);
+    }
+  }
+
+  #submit(table: LiveTable, who: Person, given: Submission, charge: Charge): Promise<Played> {
     return this.#o.tables.alone(table, async () => {
       const timeline = await this.#o.tables.timeline(table);
       const { action, expectedSeq, key } = given;
@@ -92,6 +122,10 @@ export class Play {
 
   /** An action of the bank or a house bot; nothing when the game has moved on. */
   submitHouse(table: LiveTable, expectedSeq: number, action: Action): Promise<Played | undefined> {
+    return this.#observed('house', table, () => this.#submitHouse(table, expectedSeq, action));
+  }
+
+  #submitHouse(table: LiveTable, expectedSeq: number, action: Action): Promise<Played | undefined> {
     return this.#o.tables.alone(table, async () => {
       const timeline = await this.#o.tables.timeline(table);
       if (timeline.seq !== expectedSeq || table.row.status !== 'playing') return undefined;

@@ -16,6 +16,8 @@ export interface WorkersOptions {
   readonly threads?: number;
   /** Milliseconds; work ends by its own budget, this is for work that is broken. */
   readonly giveUpAfter?: Partial<Record<Job['kind'], number>>;
+  /** Told of every piece of work: how long it took, waiting included, and whether it was done. */
+  readonly observe?: (kind: Job['kind'], milliseconds: number, done: boolean) => void;
 }
 
 const MOST_WAITING = 2000;
@@ -57,6 +59,10 @@ class Lane {
 
   get waiting(): number {
     return this.#queue.size;
+  }
+  get threads(): { readonly busy: number; readonly idle: number } {
+    const idle = this.#idle.length;
+    return { busy: this.#all.size - idle, idle };
   }
 
   run<K extends keyof JobValue>(job: JobOf<K>, forWhom: string): Promise<JobValue[K]> {
@@ -139,17 +145,37 @@ function errorOf(job: Job, { error, refusal }: Extract<JobAnswer, { ok: false }>
 export class Workers {
   readonly #house: Lane;
   readonly #people: Lane;
+  readonly #observe: WorkersOptions['observe'];
 
-  constructor({ titlesModule, threads = Math.max(1, availableParallelism() - 1), giveUpAfter }: WorkersOptions) {
+  constructor(options: WorkersOptions) {
+    const { titlesModule, threads = Math.max(1, availableParallelism() - 1), giveUpAfter } = options;
+    this.#observe = options.observe;
     const patience = { ...PATIENCE, ...giveUpAfter };
     this.#house = new Lane(titlesModule, threads, patience, 512);
     this.#people = new Lane(titlesModule, 1, patience, 256);
   }
 
   /** Work that is done for somebody: the house, a person, a table. They take turns. */
-  run<K extends keyof JobValue>(job: JobOf<K>, forWhom: string): Promise<JobValue[K]> {
+  async run<K extends keyof JobValue>(job: JobOf<K>, forWhom: string): Promise<JobValue[K]> {
     const lane = job.kind === 'bank' || job.kind === 'bot' ? this.#house : this.#people;
-    return lane.run(job, forWhom);
+    const began = performance.now();
+    let done = false;
+    try {
+      const value = await lane.run(job, forWhom);
+      done = true;
+      return value;
+    } catch (error) {
+      // Work that answers with a refusal was done.
+      done = error instanceof Refusal;
+      throw error;
+    } finally {
+      this.#observe?.(job.kind, performance.now() - began, done);
+    }
+  }
+
+  /** Threads at work and at rest. */
+  get threads(): Readonly<Record<'house' | 'people', { readonly busy: number; readonly idle: number }>> {
+    return { house: this.#house.threads, people: this.#people.threads };
   }
 
   /** Pieces of work that wait for a thread. */

@@ -77,6 +77,9 @@ class RolledBack extends Error {
   }
 }
 
+export type Observer = (operation: StoreOperation, milliseconds: number, failure: StoreFailure | undefined) => void;
+export type StoreOperation = 'append' | 'transaction' | 'query';
+
 export class Store {
   readonly engine: Engine;
   readonly db: Kysely<Database>;
@@ -84,6 +87,8 @@ export class Store {
   readonly talk: TalkStore;
   readonly address: StoreAddress;
   readonly #close: () => void;
+  /** Told of everything the store was asked to do: how long it took, and what failed. */
+  observe: Observer = () => {};
 
   private constructor(address: StoreAddress, engine: Engine, db: Kysely<Database>, close: () => void) {
     this.address = address;
@@ -150,18 +155,51 @@ export class Store {
   }
 
   /** Runs queries; what went wrong in the engine becomes a `StoreError`. */
-  async run<V>(work: () => Promise<V>): Promise<V> {
+  async run<V>(work: () => Promise<V>, operation: StoreOperation = 'query'): Promise<V> {
+    const began = performance.now();
+    let failure: StoreFailure | undefined;
     try {
       return await work();
     } catch (error) {
-      const failure = error instanceof StoreError ? undefined : failureOf(error);
+      failure = error instanceof StoreError ? undefined : failureOf(error);
       if (!failure) throw error;
       throw new StoreError(failure, `${SENTENCES[failure]}: ${(error as Error).message}`, error);
+    } finally {
+      this.observe(operation, performance.now() - began, failure);
     }
   }
 
-  transaction<V>(work: (trx: Transaction<Database>) => Promise<V>): Promise<V> {
-    return this.run(() => this.db.transaction().execute(work));
+  transaction<V>(
+    work: (trx: Transaction<Database>) => Promise<V>,
+    operation: StoreOperation = 'transaction',
+  ): Promise<V> {
+    return this.run(() => this.db.transaction().execute(work), operation);
+  }
+
+  /** How many bytes the whole store takes. */
+  async size(): Promise<number> {
+    const { rows } = await this.run(() =>
+      this.engine === 'postgres'
+        ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(this.db)
+        : sql<{
+            bytes: number;
+          }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`.execute(this.db),
+    );
+    return Number(rows[0]!.bytes);
+  }
+
+  /** In how many games the house has given up. */
+  async parkedCount(): Promise<number> {
+    const { n } = await this.run(() =>
+      this.db
+        .selectFrom('tables')
+        .select((eb) => eb.fn.countAll().as('n'))
+        .where('awaits', '=', 'house')
+        .where('status', '=', 'playing')
+        .where('parked', 'is not', null)
+        .executeTakeFirstOrThrow(),
+    );
+    return Number(n);
   }
 
   /** Answers when the store does. */
@@ -437,7 +475,7 @@ export class Store {
     try {
       if (this.engine === 'postgres' && !snapshot) {
         // One statement is a transaction of its own: one way there and back.
-        const { numAffectedRows } = await this.run(() => this.db.executeQuery(appendAtOnce(moved, entry)));
+        const { numAffectedRows } = await this.run(() => this.db.executeQuery(appendAtOnce(moved, entry)), 'append');
         return { outcome: numAffectedRows === 0n ? 'stale' : 'stored' };
       }
       return await this.transaction(async (trx): Promise<Appended> => {
@@ -446,7 +484,7 @@ export class Store {
         await trx.executeQuery(entry);
         if (snapshot) await trx.insertInto('snapshots').values(snapshot).execute();
         return { outcome: 'stored' };
-      });
+      }, 'append');
     } catch (error) {
       if (error instanceof RolledBack) return error.value;
       if (!isDuplicate(error)) throw error;
