@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { performance } from 'node:perf_hooks';
 import type { Context } from '../http/context.ts';
 import { SCHEMA } from '../store/migrations.ts';
 import { VERSION } from '../version.ts';
