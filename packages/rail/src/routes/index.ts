@@ -5,7 +5,7 @@
  *   const trains = [{ id: '3-0', stops: 3, bonuses: [{ value: 20, needs: ['home', 'destination'] }] }];
  *   const rules = { track: 'apart', visits: 'mountain' };
  *   bestRoutes(network, trains, rules)            // { routes, total, proven, bound, steps, byVisits }
- *   reviewRoutes(network, trains, routes, rules)  // { faults, revenue, values, visits }
+ *   reviewRoutes(network, trains, routes, rules)  // { faults, revenue, values, visits, scores }
  *   readWritten(network, trains, written, rules)  // routes from lists of hexes
  */
 export { hasAnyRoute } from './any.ts';

@@ -41,6 +41,14 @@ export interface ReadRoute {
   readonly pieces: readonly string[];
 }
 
+/** What one train counts where trains share places: a place scores with the first that counts it. */
+export interface Score {
+  /** Its stops that score with this train, by name. */
+  readonly stops: readonly string[];
+  /** Hexes between the ends of a freight, and what each brings; a chain counts with its first train. */
+  readonly between?: { readonly hexes: number; readonly rate: number };
+}
+
 export interface Review {
   readonly faults: readonly FoundFault[];
   /** What the routes earn together, and each one; 0 for a route that cannot be read. */
@@ -49,6 +57,8 @@ export interface Review {
   /** How many trains visit a stop with the tag that the rules name. */
   readonly visits: number;
   readonly subsidy: number;
+  /** How the values come about, route by route, where places score once for all trains. */
+  readonly scores?: readonly Score[];
 }
 
 /** Everything wrong with these routes, and what they earn. */
@@ -81,6 +91,7 @@ export function reviewRoutes(
       values,
       visits: 0,
       subsidy: shared.subsidy,
+      scores: read.map((r) => (r && shared.scores.get(r)) ?? { stops: [] }),
     };
   }
   const taken = new Set<string>();

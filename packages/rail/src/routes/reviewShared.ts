@@ -1,5 +1,5 @@
 /** The part of the validation where trains share track: places score once, routes connect, freights chain, none idles. */
-import { type FoundFault, type ReadRoute, routeFaults, scoredStops } from './review.ts';
+import { type FoundFault, type ReadRoute, routeFaults, type Score, scoredStops } from './review.ts';
 import { everyRoute } from './reviewWalk.ts';
 import { isMajor, type Network, type SharedRules, type Stop, type Train } from './types.ts';
 
@@ -7,6 +7,7 @@ export interface SharedReview {
   readonly faults: readonly FoundFault[];
   readonly revenue: number;
   readonly values: ReadonlyMap<ReadRoute, number>;
+  readonly scores: ReadonlyMap<ReadRoute, Score>;
   readonly subsidy: number;
 }
 
@@ -34,8 +35,7 @@ export function reviewShared(
     ? undefined
     : trains.find((t) => !routes.some((r) => r.train.id === t.id) && couldRun(network, t, routes, rules));
   if (idle) faults.push({ fault: 'idleTrain', train: idle.id });
-  const { revenue, values } = earned(routes, chains, rules);
-  return { faults, revenue, values, subsidy: subsidyOf(routes) };
+  return { faults, ...earned(routes, chains, rules), subsidy: subsidyOf(routes) };
 }
 
 /** A route that does not hang together with the others, starting from the home city. */
@@ -139,21 +139,25 @@ function outerEnds(chain: readonly ReadRoute[]): [OuterEnd, OuterEnd] {
   return [best, best];
 }
 
-function freightBonus([a, b]: [OuterEnd, OuterEnd], train: Train, rules: SharedRules): number {
+function hexesBetween([a, b]: [OuterEnd, OuterEnd], train: Train, rules: SharedRules): NonNullable<Score['between']> {
   const { rate, richRate, richTag } = train.freight!;
-  if (placeOf(a.stop) === placeOf(b.stop)) return 0;
+  if (placeOf(a.stop) === placeOf(b.stop)) return { hexes: 0, rate };
   const ends = [a, b];
   const offboards = ends.filter((e) => e.stop.kind === 'offboard').length;
   const rich = ends.some((e) => e.stop.tags?.includes(richTag));
-  return Math.max(0, rules.distance(a.hex, b.hex) - 1 + offboards) * (rich ? richRate : rate);
+  return { hexes: Math.max(0, rules.distance(a.hex, b.hex) - 1 + offboards), rate: rich ? richRate : rate };
 }
 
 /** Every place once; where a train may choose what it scores and the route does not say, the best for the whole. */
-function earned(routes: readonly ReadRoute[], chains: readonly ReadRoute[][], rules: SharedRules) {
+function earned(
+  routes: readonly ReadRoute[],
+  chains: readonly ReadRoute[][],
+  rules: SharedRules,
+): Pick<SharedReview, 'revenue' | 'values' | 'scores'> {
   const trains = routes.filter((r) => !r.train.freight);
   const options = trains.map(scoringOptions);
-  let best: { revenue: number; values: Map<ReadRoute, number> } = { revenue: -1, values: new Map() };
-  const fixed = new Map<ReadRoute, { places: Stop[]; bonus: number }>();
+  let best: ReturnType<typeof earned> = { revenue: -1, values: new Map(), scores: new Map() };
+  const fixed = new Map<ReadRoute, { places: Stop[]; between: NonNullable<Score['between']> }>();
   // In a ring every choice of the scoring place is tried.
   const rings: { first: ReadRoute; places: Stop[] }[] = [];
   for (const chain of chains) {
@@ -162,27 +166,34 @@ function earned(routes: readonly ReadRoute[], chains: readonly ReadRoute[][], ru
     if (ring) rings.push({ first: chain[0]!, places: chain.flatMap(endsOf) });
     fixed.set(chain[0]!, {
       places: ring ? [] : [ends[0].stop, ends[1].stop],
-      bonus: freightBonus(ends, chain[0]!.train, rules),
+      between: hexesBetween(ends, chain[0]!.train, rules),
     });
   }
   const score = (picked: readonly (readonly Stop[])[], ringPlaces: readonly Stop[]): void => {
     const seen = new Set<string>();
     const values = new Map<ReadRoute, number>();
+    const scores = new Map<ReadRoute, Score>();
     let revenue = 0;
-    const add = (r: ReadRoute, stops: readonly Stop[], bonus: number): void => {
+    const add = (r: ReadRoute, stops: readonly Stop[], bonus: number, between?: Score['between']): void => {
       let value = bonus;
+      const counted = [...(scores.get(r)?.stops ?? [])];
       for (const s of stops) {
         if (seen.has(placeOf(s))) continue;
         seen.add(placeOf(s));
+        counted.push(s.id);
         value += s.value;
       }
       values.set(r, (values.get(r) ?? 0) + value);
+      // Along the route; the far end of a chain lies on another one.
+      const own = r.route.stops.filter((id) => counted.includes(id));
+      const far = counted.filter((id) => !own.includes(id));
+      scores.set(r, { ...scores.get(r), stops: [...own, ...far], ...(between && { between }) });
       revenue += value;
     };
     for (const [i, r] of trains.entries()) add(r, picked[i]!, bonusOf(r));
-    for (const [r, { places, bonus }] of fixed) add(r, places, bonus);
+    for (const [r, { places, between }] of fixed) add(r, places, between.hexes * between.rate, between);
     for (const [i, ring] of rings.entries()) add(ring.first, [ringPlaces[i]!], 0);
-    if (revenue > best.revenue) best = { revenue, values };
+    if (revenue > best.revenue) best = { revenue, values, scores };
   };
   for (const picked of product(options)) {
     for (const ringPlaces of product(rings.map((r) => r.places))) score(picked, ringPlaces);

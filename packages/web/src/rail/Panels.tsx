@@ -1,8 +1,8 @@
 import './panels.css';
-import { DECK, OUT, tilesLeft, topOfDeck, turnedTile } from '@traviesa/rail';
+import { DECK, OUT, tilesLeft, topOfDeck } from '@traviesa/rail';
 import { Plate } from '../titles/Plate.tsx';
 import { useBoard, useRail } from './spec.ts';
-import { TilePicture } from './TileArt.tsx';
+import { TilePicture, tileInBox } from './TileArt.tsx';
 
 /** Trains in the order of the deck, and what each brings. */
 export function RailTrains() {
@@ -86,7 +86,7 @@ export function RailTiles() {
           <li key={id} className={left === 0 ? 'gone' : ''}>
             <TilePicture
               layout={layout}
-              tile={turnedTile(kit, id, 0)}
+              tile={tileInBox(kit, id, 0)}
               tier={board.tier(s)}
               tierColours={board.tierColours}
               border={board.tileBorder?.(id)}

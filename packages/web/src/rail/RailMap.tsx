@@ -1,6 +1,6 @@
 import './rail.css';
 import type { Action } from '@traviesa/engine';
-import { hexCentre, type Reservation, tileAt, tilesOn, tokensOn } from '@traviesa/rail';
+import { type BoardKit, hexCentre, type Reservation, tileAt, tilesOn, tokensOn } from '@traviesa/rail';
 import { useCallback, useMemo, useState } from 'react';
 import { type Layout, RADIUS } from '../map/geometry.ts';
 import { HexMap, type MapHex, type Ring } from '../map/HexMap.tsx';
@@ -12,9 +12,9 @@ import { layAction, tokenChoices } from './choices.ts';
 import { laysTiles } from './fitting.ts';
 import { hexInWords } from './inWords.ts';
 import { LandHex, Walls } from './Land.tsx';
-import { RoutesArt, RouteTags, routeLetter, sideTowards } from './Routes.tsx';
+import { RoutesArt, RouteTags, sideTowards, usualLook } from './Routes.tsx';
 import { useRun } from './runStore.ts';
-import { StopsHex } from './Stops.tsx';
+import { GhostBar, StopsHex } from './Stops.tsx';
 import { companyOnTurn, useBoard } from './spec.ts';
 import { TilePopover } from './TilePopover.tsx';
 import { layLike } from './tilesNot.ts';
@@ -22,12 +22,22 @@ import { WhatFits } from './WhatFits.tsx';
 
 const none: readonly never[] = [];
 /** The last run in the log, to be shown until the next one. */
-function lastRun(
-  actions: readonly Action[],
-): readonly { readonly stops: readonly string[]; readonly track: readonly (readonly string[])[] }[] {
+function lastRun(actions: readonly Action[]): readonly {
+  readonly train: string;
+  readonly stops: readonly string[];
+  readonly track: readonly (readonly string[])[];
+}[] {
   const a = actions.at(-1) as { type?: string; routes?: unknown } | undefined;
   return a?.type === 'runTrains' && Array.isArray(a.routes) ? a.routes : none;
 }
+
+/** Areas of several hexes, one of which bears their name: their values stand there. */
+const namedGroups = (kit: BoardKit): ReadonlySet<string> =>
+  new Set(
+    kit.hexIds.flatMap((id, i) =>
+      kit.map.hexes[id]?.name === undefined ? [] : kit.printed[i]!.stops.flatMap((stop) => stop.group ?? []),
+    ),
+  );
 
 /** The map of any railway title, from its notation. */
 export function RailMap({ inset }: { readonly inset: number }) {
@@ -61,6 +71,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
   const tiles = tilesOn(kit, s.board);
   const tokens = tokensOn(kit, s.board);
   const tier = spec.tier(s);
+  const named = useMemo(() => namedGroups(kit), [kit]);
   const hexes = useMemo<readonly MapHex[]>(
     () =>
       kit.hexIds.map((id) => {
@@ -72,9 +83,11 @@ export function RailMap({ inset }: { readonly inset: number }) {
   const started = useMemo(() => new Set(s.board.tokens.map((x) => x.company)), [s.board]);
   const reserved = useMemo(() => {
     const found = new Map<string, Reservation[]>();
-    for (const r of spec.homes) if (!started.has(r.company)) found.set(r.hex, [...(found.get(r.hex) ?? []), r]);
+    for (const r of spec.homes)
+      if (!started.has(r.company) && (spec.inGame?.(s, r.company) ?? true))
+        found.set(r.hex, [...(found.get(r.hex) ?? []), r]);
     return found;
-  }, [spec, started]);
+  }, [spec, started, s]);
   const goals = spec.destinations?.(s);
   const flags = useMemo(() => {
     const found = new Map<string, string[]>();
@@ -175,6 +188,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
     : past || baseOffered.length === 0 || draft.length === 0
       ? lastRun(snap.actions.slice(0, moment))
       : none;
+  const looks = spec.routeLooks?.(s, onTheMap) ?? onTheMap.map((_, i) => usualLook(i));
   const routeHexes = onTheMap.flatMap((r) => r.track.flat());
   const tileOn = (hex: string) => tileAt(kit, s.board, hex);
   const edgeOn = (from: string, to: string) => sideTowards(kit, tiles, from, to);
@@ -226,6 +240,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
         <>
           {places.map((p) => {
             const at = hexes[kit.index.get(p.hex)!]!.at;
+            if (p.track) return <GhostBar key={`${p.hex} ${p.track}`} layout={layout} at={at} track={p.track} />;
             const stop = arrange(layout, tileOn(p.hex)).stops[p.city];
             const taken = tokens[kit.index.get(p.hex)!]!.filter((x) => x.city === p.city).length;
             const slot = stop?.slots[taken] ?? stop?.at;
@@ -238,7 +253,8 @@ export function RailMap({ inset }: { readonly inset: number }) {
             <RouteTags
               grid={grid}
               routes={running.routes}
-              texts={running.values.map((v, i) => `${routeLetter(i)} ${words.number(v)}`)}
+              looks={looks}
+              texts={running.values.map((v) => words.number(v))}
             />
           )}
         </>
@@ -267,6 +283,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
         tileOn={tileOn}
         edgeOn={edgeOn}
         routes={onTheMap}
+        looks={looks}
         dim={(i) => !running || (running.chosen !== undefined && running.chosen !== i)}
       />
       {hexes.map((h, i) => {
@@ -281,6 +298,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
             tokens={tokens[i]!}
             reserved={reserved.get(h.id) ?? none}
             flags={flags.get(h.id) ?? none}
+            named={hex.name === undefined ? named : undefined}
             marks={face.marks}
             tier={tier}
             tierColours={spec.tierColours}

@@ -2,11 +2,24 @@ import { type BoardKit, EDGES, type Grid, hexCentre, type Oriented } from '@trav
 import type { Route } from '@traviesa/rail/routes';
 import { edgeToEdge, type Layout, num, RADIUS } from '../map/geometry.ts';
 import { arrange } from './arrange.ts';
+import { besideLine, pointsOf } from './lanes.ts';
 import { pathTo } from './TileArt.tsx';
 
 export const routeColours = ['#c4006e', '#0a55c8', '#7a2e00', '#5a1fb0', '#00695c', '#14181c'] as const;
 export const routeDashes = ['', '16 12', '4 8', '22 6 4 6', '10 6', '2 6'] as const;
 export const routeLetter = (i: number): string => String.fromCharCode(65 + i);
+
+/** How a route is told from the others: colour, dashes of its inner line, and a letter or two. */
+export interface RouteLook {
+  readonly colour: string;
+  readonly dash: string;
+  readonly sign: string;
+}
+export const usualLook = (i: number): RouteLook => ({
+  colour: routeColours[i % routeColours.length]!,
+  dash: routeDashes[i % routeDashes.length]!,
+  sign: routeLetter(i),
+});
 
 const stopIndex = (id: string): number => Number(id.split('.')[1] ?? 0);
 
@@ -27,6 +40,9 @@ export function sideTowards(kit: BoardKit, tiles: readonly Oriented[], from: str
 interface Piece {
   readonly hex: string;
   readonly d: string;
+  /** The same for whoever uses this track, and whether it is drawn against the way the route goes. */
+  readonly track: string;
+  readonly backwards: boolean;
 }
 
 /** The drawn track of a route, hex by hex. */
@@ -47,13 +63,20 @@ export function piecesOf(
       const tile = tileOn(hex);
       const { stops } = arrange(layout, tile);
       if (from !== undefined && to !== undefined) {
-        pieces.push({ hex, d: edgeToEdge(layout, from, to) });
+        const track = `${hex} ${Math.min(from, to)}-${Math.max(from, to)}`;
+        pieces.push({ hex, d: edgeToEdge(layout, from, to), track, backwards: false });
         continue;
       }
       const end = ends[back === undefined ? 0 : 1];
       const stop = end === undefined ? undefined : stops[stopIndex(end)];
       const edge = from ?? to;
-      if (stop && edge !== undefined) pieces.push({ hex, d: pathTo(layout, stop, edge) });
+      if (stop && edge !== undefined)
+        pieces.push({
+          hex,
+          d: pathTo(layout, stop, edge),
+          track: `${hex} ${edge}.${stopIndex(end!)}`,
+          backwards: back === undefined,
+        });
     }
   }
   return pieces;
@@ -65,37 +88,54 @@ interface Props {
   readonly tileOn: (hex: string) => Oriented;
   readonly edgeOn: (from: string, to: string) => number | undefined;
   readonly routes: readonly Pick<Route, 'stops' | 'track'>[];
+  readonly looks: readonly RouteLook[];
   readonly dim: (route: number) => boolean;
 }
 
-/** Routes in distinct colours and dash patterns on a white casing. */
-export function RoutesArt({ grid, layout, tileOn, edgeOn, routes, dim }: Props) {
+/** Lines side by side on track that several routes use: two with a little room, more of them close together. */
+const lanes = (n: number): { readonly apart: number; readonly line: number } =>
+  n === 2 ? { apart: 22, line: 15 } : { apart: 15, line: 9 };
+
+/** Routes in distinct colours and dash patterns on a white casing; where they share track they run side by side. */
+export function RoutesArt({ grid, layout, tileOn, edgeOn, routes, looks, dim }: Props) {
   // Those that stand back are painted first.
   const order = [...routes.keys()].sort((a, b) => Number(dim(b)) - Number(dim(a)));
+  const all = routes.map((route) => piecesOf(layout, tileOn, edgeOn, route));
+  const users = new Map<string, { readonly piece: Piece; readonly routes: number[] }>();
+  for (const [i, pieces] of all.entries())
+    for (const piece of pieces) {
+      const known = users.get(piece.track);
+      if (!known) users.set(piece.track, { piece, routes: [i] });
+      else if (!known.routes.includes(i)) known.routes.push(i);
+    }
   return (
     <>
       {order.map((i) => {
-        const route = routes[i]!;
-        const pieces = piecesOf(layout, tileOn, edgeOn, route);
-        const dash = routeDashes[i % routeDashes.length];
+        const look = looks[i] ?? usualLook(i);
         const paint = (className: string, props: Record<string, string>) =>
-          pieces.map((p, k) => {
+          all[i]!.map((p, k) => {
             const at = hexCentre(grid, p.hex);
+            // The first route on a piece of track gives the direction, so that each line keeps to its side.
+            const { piece, routes: sharing } = users.get(p.track)!;
+            const { apart, line } = lanes(sharing.length);
+            const aside = (sharing.indexOf(i) - (sharing.length - 1) / 2) * apart;
+            const narrow = className === 'casing' ? line + 6 : line;
             return (
               <path
                 key={`${className}${k}`}
-                d={p.d}
+                d={sharing.length === 1 ? p.d : besideLine(pointsOf(piece.d, piece.backwards), aside)}
                 className={className}
                 transform={`translate(${num(at.x * RADIUS)} ${num(at.y * RADIUS)})`}
                 {...props}
+                {...(sharing.length > 1 && className !== 'pattern' && { style: { strokeWidth: narrow } })}
               />
             );
           });
         return (
           <g key={routeLetter(i)} className="route" opacity={dim(i) ? 0.45 : 1}>
             {paint('casing', {})}
-            {paint('line', { stroke: routeColours[i % routeColours.length]! })}
-            {dash && paint('pattern', { strokeDasharray: dash })}
+            {paint('line', { stroke: look.colour })}
+            {look.dash && paint('pattern', { strokeDasharray: look.dash })}
           </g>
         );
       })}
@@ -117,10 +157,12 @@ function tagHex(routes: readonly Pick<Route, 'track'>[], i: number): string | un
 export function RouteTags({
   grid,
   routes,
+  looks,
   texts,
 }: {
   readonly grid: Grid;
   readonly routes: readonly Pick<Route, 'track'>[];
+  readonly looks: readonly RouteLook[];
   readonly texts: readonly string[];
 }) {
   return (
@@ -129,7 +171,8 @@ export function RouteTags({
         const hex = tagHex(routes, i);
         if (hex === undefined) return null;
         const at = hexCentre(grid, hex);
-        const text = texts[i] ?? routeLetter(i);
+        const { colour, sign } = looks[i] ?? usualLook(i);
+        const text = texts[i] === undefined ? sign : `${sign} ${texts[i]}`;
         const width = 22 + text.length * 13;
         return (
           <g
@@ -137,14 +180,7 @@ export function RouteTags({
             className="route-tag"
             transform={`translate(${num(at.x * RADIUS)} ${num(at.y * RADIUS - 52 + (i % 2) * 104)})`}
           >
-            <rect
-              x={num(-width / 2)}
-              y="-19"
-              width={num(width)}
-              height="38"
-              rx="7"
-              fill={routeColours[i % routeColours.length]}
-            />
+            <rect x={num(-width / 2)} y="-19" width={num(width)} height="38" rx="7" fill={colour} />
             <text y="9">{text}</text>
           </g>
         );

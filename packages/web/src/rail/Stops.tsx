@@ -1,6 +1,6 @@
 import type { HexDef, Oriented, Token as Placed, Reservation } from '@traviesa/rail';
 import { memo } from 'react';
-import { type Layout, num } from '../map/geometry.ts';
+import { type Layout, num, type Point, trackMiddle } from '../map/geometry.ts';
 import type { Marks } from '../titles/marks.ts';
 import { Token } from '../titles/Token.tsx';
 import { arrange } from './arrange.ts';
@@ -16,6 +16,8 @@ interface Props extends Tiers {
   readonly reserved: readonly Reservation[];
   /** Companies for which this hex is the destination. */
   readonly flags: readonly string[];
+  /** Areas whose values stand in another hex. */
+  readonly named?: ReadonlySet<string> | undefined;
   readonly marks: Marks;
   readonly x: number;
   readonly y: number;
@@ -44,7 +46,7 @@ export const StopsHex = memo(function StopsHex(p: Props) {
   };
   return (
     <g transform={`translate(${num(p.x)} ${num(p.y)})`}>
-      <TileStops layout={layout} tile={tile} tier={tier} tierColours={tierColours} />
+      <TileStops layout={layout} tile={tile} tier={tier} tierColours={tierColours} named={p.named} />
       {reserved.map((r) => {
         const at = freeAt(r);
         return (
@@ -78,3 +80,16 @@ export const StopsHex = memo(function StopsHex(p: Props) {
     </g>
   );
 });
+
+interface BarProps {
+  readonly layout: Layout;
+  readonly at: Point;
+  readonly track: readonly [number, number];
+}
+
+/** Where a small station could stand: a bar across this track. */
+export function GhostBar({ layout, at, track }: BarProps) {
+  const { point, angle } = trackMiddle(layout, track[0], track[1]);
+  const place = `translate(${num(at.x + point.x)} ${num(at.y + point.y)}) rotate(${num(angle + 90)})`;
+  return <rect className="ghost-bar" x="-25" y="-10" width="50" height="20" rx="3" transform={place} />;
+}

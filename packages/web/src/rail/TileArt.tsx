@@ -1,4 +1,4 @@
-import type { Colour, Oriented } from '@traviesa/rail';
+import { type BoardKit, type Colour, type Oriented, trackName, turnedTile } from '@traviesa/rail';
 import { memo, type ReactNode } from 'react';
 import {
   at,
@@ -144,7 +144,13 @@ export const TileTrack = memo(function TileTrack({ layout, tile }: TrackProps) {
 });
 
 /** Cities, towns and values of a tile, over the routes. */
-export const TileStops = memo(function TileStops({ layout, tile, tier, tierColours }: TrackProps & Tiers) {
+export const TileStops = memo(function TileStops({
+  layout,
+  tile,
+  tier,
+  tierColours,
+  named,
+}: TrackProps & Tiers & { readonly named?: ReadonlySet<string> | undefined }) {
   const { stops, labelAt, shared } = arrange(layout, tile);
   return (
     <g className="stops">
@@ -173,7 +179,7 @@ export const TileStops = memo(function TileStops({ layout, tile, tier, tierColou
             ) : (
               <circle cx={num(p.at.x)} cy={num(p.at.y)} r="11.5" className="dot-town" />
             ))}
-          {(!shared || i === 0) && (
+          {(!shared || i === 0) && !named?.has(p.stop.group ?? '') && (
             <Value p={shared ? { ...p, value: shared } : p} tier={tier} tierColours={tierColours} />
           )}
         </g>
@@ -216,6 +222,12 @@ export const TileGround = memo(function TileGround({
     </>
   );
 });
+
+/** A tile as it lies in the box: with the small stations that it brings. */
+export function tileInBox(kit: BoardKit, id: string, rotation: number): Oriented {
+  const tile = turnedTile(kit, id, rotation);
+  return tile.tile.halts?.printed ? turnedTile(kit, id, rotation, tile.tracks.map(trackName)) : tile;
+}
 
 /** A whole tile by itself: in the popover, in lists. */
 export function TilePicture({

@@ -1,10 +1,10 @@
 import './panels.css';
-import { type BoardKit, tilesLeft, turnedTile } from '@traviesa/rail';
+import { type BoardKit, tilesLeft } from '@traviesa/rail';
 import { useMemo, useRef, useState } from 'react';
 import { useIncomes } from '../worker/useIncomes.ts';
 import { draftedLay, layAction, type TileChoice } from './choices.ts';
 import { companyOnTurn, useBoard } from './spec.ts';
-import { TilePicture } from './TileArt.tsx';
+import { TilePicture, tileInBox } from './TileArt.tsx';
 import { byIncome, type RankedTile, ranked, unranked, waysToLay } from './tileOrder.ts';
 
 export const layoutOf = (kit: BoardKit): 'flat' | 'pointy' => (kit.map.grid === 'pointy' ? 'pointy' : 'flat');
@@ -38,7 +38,7 @@ export function TileButton({ tile: { choice, gains }, rotation, on, onPress }: B
       <span aria-hidden="true">
         <TilePicture
           layout={layoutOf(kit)}
-          tile={turnedTile(kit, choice.tile, rotation)}
+          tile={tileInBox(kit, choice.tile, rotation)}
           tier={board.tier(base)}
           tierColours={board.tierColours}
           border={board.tileBorder?.(choice.tile)}

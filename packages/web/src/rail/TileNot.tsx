@@ -1,7 +1,6 @@
 import type { Illegal } from '@traviesa/engine';
-import { turnedTile } from '@traviesa/rail';
 import { useBoard } from './spec.ts';
-import { TilePicture } from './TileArt.tsx';
+import { TilePicture, tileInBox } from './TileArt.tsx';
 import { layoutOf } from './TileList.tsx';
 import { tilesNot, whyNot } from './tilesNot.ts';
 
@@ -34,7 +33,7 @@ export function TileNot({ hex, legal, check, inPlace }: Props) {
             <span aria-hidden="true">
               <TilePicture
                 layout={layoutOf(kit)}
-                tile={turnedTile(kit, id, 0)}
+                tile={tileInBox(kit, id, 0)}
                 tier={board.tier(base)}
                 tierColours={board.tierColours}
                 border={board.tileBorder?.(id)}

@@ -15,6 +15,8 @@ export interface TokenChoice {
   readonly action: Action;
   readonly hex: string;
   readonly city: number;
+  /** Where a bar is put across this track instead of a token. */
+  readonly track?: readonly [number, number];
 }
 
 type Fields = Readonly<Record<string, unknown>>;

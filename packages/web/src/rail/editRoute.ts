@@ -16,6 +16,12 @@ function byHex(network: Network): ReadonlyMap<string, readonly Stretch[]> {
   return found;
 }
 
+/** Whether trains of one company may use the same track. */
+export type Track = 'apart' | 'shared';
+
+const takenBy = (others: readonly Route[], track: Track): Set<string> =>
+  new Set(track === 'shared' ? [] : others.flatMap((r) => sidesOf(r.track)));
+
 /** So many steps are tried when every way is wanted: enough for any real map. */
 const PATIENCE = 4000;
 
@@ -97,10 +103,16 @@ function withRoute(routes: readonly Route[], made: Route): readonly Route[] {
  * A stop's hex was tapped while this train's route is edited: an end is dropped, a new stop is added at the nearer
  * end or between two others. What cannot be joined leaves the routes as they are.
  */
-export function editRoute(network: Network, routes: readonly Route[], train: string, hex: string): readonly Route[] {
+export function editRoute(
+  network: Network,
+  routes: readonly Route[],
+  train: string,
+  hex: string,
+  track: Track = 'apart',
+): readonly Route[] {
   const route = routes.find((r) => r.train === train);
   const others = routes.filter((r) => r.train !== train);
-  const taken = new Set(others.flatMap((r) => sidesOf(r.track)));
+  const taken = takenBy(others, track);
   const here = network.stops.filter((s) => s.hex === hex);
   if (here.length === 0) return routes;
   const keep = (stops: readonly string[]): readonly Route[] | undefined => {
@@ -141,11 +153,19 @@ export interface Leg {
 }
 
 /** The legs of a train's route with every way each could take while all the others stay as they are. */
-export function legsOf(network: Network, routes: readonly Route[], train: string): readonly Leg[] {
+export function legsOf(
+  network: Network,
+  routes: readonly Route[],
+  train: string,
+  track: Track = 'apart',
+): readonly Leg[] {
   const route = routes.find((r) => r.train === train);
   if (!route) return [];
   const index = new Map(network.stops.map((s, i) => [s.id, i]));
-  const elsewhere = routes.filter((r) => r !== route).flatMap((r) => sidesOf(r.track));
+  const elsewhere = takenBy(
+    routes.filter((r) => r !== route),
+    track,
+  );
   return route.track.map((now, n) => {
     const taken = new Set([...elsewhere, ...sidesOf(route.track.filter((_, i) => i !== n))]);
     const ends = [index.get(route.stops[n]!), index.get(route.stops[n + 1]!)];
@@ -163,8 +183,14 @@ function withLeg(routes: readonly Route[], train: string, n: number, way: Way): 
 }
 
 /** The leg takes its next way, after the last one the first again. */
-export function nextWay(network: Network, routes: readonly Route[], train: string, n: number): readonly Route[] {
-  const leg = legsOf(network, routes, train)[n];
+export function nextWay(
+  network: Network,
+  routes: readonly Route[],
+  train: string,
+  n: number,
+  track: Track = 'apart',
+): readonly Route[] {
+  const leg = legsOf(network, routes, train, track)[n];
   return leg ? withLeg(routes, train, n, leg.ways[(leg.now + 1) % leg.ways.length]!) : routes;
 }
 
@@ -178,17 +204,20 @@ export function pullRoute(
   train: string,
   hex: string,
   held?: string,
+  track: Track = 'apart',
 ): readonly Route[] {
   const route = routes.find((r) => r.train === train);
   if (!route) return routes;
-  const legs = legsOf(network, routes, train).filter(({ n }) => held === undefined || route.track[n]!.includes(held));
+  const legs = legsOf(network, routes, train, track).filter(
+    ({ n }) => held === undefined || route.track[n]!.includes(held),
+  );
   for (const { n, ways } of legs) {
     if (route.track[n]!.includes(hex)) return routes;
     const way = ways.find((w) => w.includes(hex));
     if (way) return withLeg(routes, train, n, way);
   }
   const others = routes.filter((r) => r.train !== train);
-  const taken = new Set(others.flatMap((r) => sidesOf(r.track)));
+  const taken = takenBy(others, track);
   for (const { id } of network.stops.filter((s) => s.hex === hex && !route.stops.includes(s.id)))
     for (const { n } of legs) {
       const made = rebuilt(network, train, [...route.stops.slice(0, n + 1), id, ...route.stops.slice(n + 1)], taken);

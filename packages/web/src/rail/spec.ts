@@ -3,6 +3,7 @@ import type { AnyRail, Board, BoardKit, Colour, CompanyFacts, CompanyId, RailSta
 import type { ComponentType } from 'react';
 import { type Table, useTableOf, withOwn } from '../table/TableContext.ts';
 import type { TokenChoice } from './choices.ts';
+import type { RouteLook } from './Routes.tsx';
 import type { Border } from './TileArt.tsx';
 import type { RailTypes } from './types.ts';
 
@@ -25,6 +26,10 @@ export interface BoardSpec<S extends BoardState = BoardState> {
   readonly Ground?: ComponentType;
   /** Moves that put something on a hex, where they are not the usual ones of a token in a city. */
   placings?(offered: readonly Choice<Action>[]): readonly TokenChoice[];
+  /** How routes are told apart, where it is not by their order. */
+  routeLooks?(s: View<S>, routes: readonly { readonly train: string }[]): readonly RouteLook[];
+  /** False where a company will not come to its home any more, or is not in this game. */
+  inGame?(s: View<S>, company: CompanyId): boolean;
   /** The move to ask about when a hex is tapped for which nothing is offered. */
   probe?(s: View<S>, player: PlayerId, hex: string): Action | undefined;
   /** Frames that set tiles and bare hexes apart from others of their colour. */
@@ -52,14 +57,14 @@ export interface RailSpec<S extends RailState = RailState> extends Omit<AnyRail,
   steps?(company: CompanyId): readonly string[];
   /** Interruptions, and the step of the turn to which each belongs. */
   readonly also?: Readonly<Record<string, string>>;
+  /** The station at which the turn stands, where the step's name does not say it. */
+  stationOf?(s: View<S>): string | undefined;
   /** Docks of steps that the shared table does not know or shows in another way. */
   readonly docks?: Readonly<Record<string, DockSpec>>;
   /** Moves that are open beside the step: the dock shows them folded. */
   readonly anytime?: readonly string[];
   /** Moves beside the step as chips at the right end of the step line, with what an open one shows. */
   readonly chips?: ChipsSpec;
-  /** False for a company that has left the game for good. */
-  inGame?(s: View<S>, company: CompanyId): boolean;
   /** A letter or two that say what kind of company it is, and the key of the long form. */
   rank?(company: CompanyId): { readonly short: string; readonly long: string } | undefined;
   /** All shares that nobody has lie in one pile of the bank. */

@@ -218,6 +218,11 @@ describe('1862 locals and expresses', () => {
       revenue: 640,
       values: [130, 300, 210],
       subsidy: 40,
+      scores: [
+        { stops: ['C4', 'D3', 'E2', 'E4'] },
+        { stops: ['A4', 'D1'], between: { hexes: 4, rate: 30 } },
+        { stops: ['A10', 'B9', 'B7', 'B5'] },
+      ],
     });
     expect(bestRun(s, 'L&H')).toMatchObject({ total: 640, subsidy: 40, proven: true });
   });

@@ -17,7 +17,7 @@ export function Head({ children }: { readonly children?: ReactNode }) {
   const company = companyOnTurn(base);
   const step = topStep(base);
   const steps = (company === undefined ? undefined : rail.steps?.(company)) ?? usual;
-  const now = steps.indexOf(rail.also?.[step] ?? also[step] ?? step);
+  const now = steps.indexOf(rail.stationOf?.(base) ?? rail.also?.[step] ?? also[step] ?? step);
   const spec = rail.companies.find((c) => c.id === company);
   const hasTrain = company !== undefined && trainsOf(base, company).length > 0;
   const { actions, log } = snap;

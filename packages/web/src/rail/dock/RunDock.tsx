@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../../app/Icon.tsx';
 import { useBestRun } from '../../worker/useBestRun.ts';
 import { editRoute, pullRoute } from '../editRoute.ts';
-import { routeLetter } from '../Routes.tsx';
+import { routeLetter, usualLook } from '../Routes.tsx';
 import { type RunDraft, setRun } from '../runStore.ts';
 import { companyOnTurn, useRail } from '../spec.ts';
 import { Foot, Head } from './Head.tsx';
@@ -82,7 +82,7 @@ export function RunDock() {
               return (
                 <li key={train.id} data-train={train.id}>
                   <strong>{route ? routeLetter(i) : ''}</strong>
-                  {route ? <Swatch i={i} /> : <span />}
+                  {route ? <Swatch look={usualLook(i)} /> : <span />}
                   <span className="train-chips">
                     <span className={rail.trainTone?.(train.type)}>{train.type}</span>
                   </span>

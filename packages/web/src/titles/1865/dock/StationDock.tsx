@@ -4,7 +4,7 @@ import { Commit, Fact } from '../../../dock/parts.tsx';
 import { Foot } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
 import { Swatch } from '../../../rail/dock/Swatch.tsx';
-import { routeLetter } from '../../../rail/Routes.tsx';
+import { routeLetter, usualLook } from '../../../rail/Routes.tsx';
 import { setRun } from '../../../rail/runStore.ts';
 import { offersOf, valuesOf } from '../../../table/offers.ts';
 import { frameOf } from '../../../table/TableContext.ts';
@@ -28,7 +28,7 @@ function WayRow({ way, i, on, onChoose }: WayProps) {
     <li>
       <button type="button" className="way-row" data-choice aria-pressed={on} onClick={onChoose}>
         <strong>{routeLetter(i)}</strong>
-        <Swatch i={i} />
+        <Swatch look={usualLook(i)} />
         <span>
           <strong>{t('s65.wayFrom', placeOf(geo, way.from))}</strong>
           <small>{edges.join(' + ')}</small>
