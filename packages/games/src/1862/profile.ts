@@ -56,6 +56,11 @@ export interface Settings {
   readonly fineBlocks: 'smallest' | 'any';
   /** D31: must a train run that can? */
   readonly mustRun: boolean;
+  /**
+   * D33: is a turn of a stock round, a run and a way to raise money asked exactly where 18xx.games asks? Then a log and a
+   * game stand at the same decision.
+   */
+  readonly asksAsSite: boolean;
   /** Is the player order drawn from the seed, or given with the players? */
   readonly drawsSeats: boolean;
   /** F11: whose generator deals companies and permits. */
@@ -87,6 +92,7 @@ const rulebook: Settings = {
   brokenAt: 0,
   fineBlocks: 'smallest',
   mustRun: true,
+  asksAsSite: false,
   drawsSeats: true,
   deals: 'own',
 };
@@ -116,6 +122,7 @@ const site: Settings = {
   brokenAt: -1,
   fineBlocks: 'any',
   mustRun: false,
+  asksAsSite: true,
   drawsSeats: false,
   deals: 'foreign',
 };

@@ -4,13 +4,14 @@ import {
   cellsWith,
   IPO,
   moveSingles,
+  POOL,
   type SellShares,
   type StartCompany,
   seatAfter,
   sharesOf,
   singlesOf,
 } from '@traviesa/rail';
-import { certificateCount, isAtLimit, sharePrice } from '../common.ts';
+import { certificateCount, inReceivership, isAtLimit, sharePrice } from '../common.ts';
 import {
   canPlaceHome,
   canSell,
@@ -22,8 +23,9 @@ import {
   isStarted,
   parBelow,
 } from '../company.ts';
-import { companyIds, DIRECTOR_SHARES } from '../data.ts';
+import { BID_RESERVE, companyIds, DIRECTOR_SHARES } from '../data.ts';
 import { market } from '../market.ts';
+import { settings } from '../profile.ts';
 import { must } from '../rule.ts';
 import { sellBlock } from '../sale.ts';
 import type {
@@ -91,8 +93,10 @@ const saleRules: readonly Rule1862<StockRoundFrame, SellShares>[] = [
 ];
 
 /** 1862-6.5.2-b: above the limit something must go first, while something can. 1862-6.5.2-c: no longer with the LNER. */
-function mustSell(s: Seen, f: View<StockRoundFrame>, player: PlayerId): boolean {
-  if (s.lner || certificateCount(s, player) <= s.certificateLimit) return false;
+const mustSell = (s: Seen, f: View<StockRoundFrame>, player: PlayerId): boolean =>
+  !s.lner && certificateCount(s, player) > s.certificateLimit && hasLegalSale(s, f, player);
+
+function hasLegalSale(s: Seen, f: View<StockRoundFrame>, player: PlayerId): boolean {
   for (const company in s.companies) {
     const have = sharesOf(s, company, player);
     for (let shares = 1; shares <= have; shares++) {
@@ -276,12 +280,14 @@ const pass: Move1862<'stockRound', 'pass'> = {
   fields: {},
   choices: (_s, _f, player) => [{ type: 'pass', player }],
   rules: [sellsFirst()],
-  apply(s, f, a, out) {
-    const acted = f.selling.length > 0;
-    if (!acted) out.log('share.passed', { player: a.player });
-    endTurn(s, f, acted);
-  },
+  apply: (s, f, _a, out) => passTurn(s, f, out),
 };
+
+function passTurn(s: State, f: StockRoundFrame, out: Out1862): void {
+  const acted = f.selling.length > 0;
+  if (!acted) out.log('share.passed', { player: f.turn });
+  endTurn(s, f, acted);
+}
 
 /** 1862-6.6-a: the left neighbour of whoever acted last is first next time. */
 function finish(s: State, f: StockRoundFrame, out: Out1862): void {
@@ -291,10 +297,38 @@ function finish(s: State, f: StockRoundFrame, out: Out1862): void {
   if (fines) out.push(fines); // 1862-6.6-b
 }
 
+/** What 18xx.games takes a share of the pool to cost: where only the director's certificate lies there, all of it. */
+function poolPrice(s: Seen, company: CompanyId): number | undefined {
+  if (singlesOf(s, company, POOL) > 0) return sharePrice(s, company);
+  return inReceivership(s, company) ? DIRECTOR_SHARES * sharePrice(s, company) : undefined;
+}
+
+/** D33: does 18xx.games ask the player on turn? Only who can sell, buy or start something. */
+function asksAsSite(s: Seen, f: View<StockRoundFrame>): boolean {
+  const player = f.turn;
+  if (hasLegalSale(s, f, player)) return true;
+  if (isAtLimit(s, player)) return false;
+  const cash = s.cash[player]!;
+  for (const company in s.companies) {
+    if (soldNow(f, player, company)) continue;
+    if (!isStarted(s, company)) {
+      if (cash >= BID_RESERVE && !s.lner && isAvailable(s, company)) return true;
+      continue;
+    }
+    if ((poolPrice(s, company) ?? Number.POSITIVE_INFINITY) <= cash) return true;
+    for (const source of ['ipo', 'treasury'] as const)
+      if (singlesOf(s, company, pileOf(company, source)) > 0 && buyingPrice(s, company, source) <= cash) return true;
+  }
+  return false;
+}
+
 /** 1862-6.1-a; 1862-6.2-a: sales first, then at most one purchase, which ends the turn. */
 export const stockRound: Step1862<'stockRound'> = {
   next(s, f, out) {
-    if (f.passes < s.seats.length) return 'ask';
+    while (f.passes < s.seats.length) {
+      if (!settings(s).asksAsSite || asksAsSite(s, f)) return 'ask';
+      passTurn(s, f, out);
+    }
     finish(s, f, out);
     return 'done';
   },

@@ -1,4 +1,4 @@
-import { isAmong, isId, isWhole, type View } from '@traviesa/engine';
+import { isAmong, isId, isWhole, type PlayerId, type View } from '@traviesa/engine';
 import {
   type CompanyId,
   consent,
@@ -25,6 +25,7 @@ import type {
   BuyTrain,
   BuyTrainFrom,
   Frame1862,
+  MergeSharesFrame,
   Move1862,
   Out1862,
   Refinance,
@@ -217,18 +218,20 @@ const sellTreasury: Move1862<'buyTrains', 'sellTreasury'> = {
   fields: {},
   choices: (s, f, player) => (isShort(s, f.company) ? [{ type: 'sellTreasury', player }] : []),
   rules: sellTreasuryRules,
-  apply(s, f, _a, out) {
-    const { company } = f;
-    const n = sharesNeeded(s, company);
-    const sum = n * sharePrice(s, company);
-    moveSingles(s, company, company, POOL, n);
-    payOut(s, company, sum, out);
-    out.log('money.sold', { company, n, sum });
-    f.raised = true;
-    // 1862-7.11.1-b: as if the director had sold; D12
-    dropPrice(s, company, n, out, settings(s).lateTreasurySalesDrop);
-  },
+  apply: (s, f, _a, out) => raiseFromTreasury(s, f, out),
 };
+
+function raiseFromTreasury(s: State, f: TradeFrame, out: Out1862): void {
+  const { company } = f;
+  const n = sharesNeeded(s, company);
+  const sum = n * sharePrice(s, company);
+  moveSingles(s, company, company, POOL, n);
+  payOut(s, company, sum, out);
+  out.log('money.sold', { company, n, sum });
+  f.raised = true;
+  // 1862-7.11.1-b: as if the director had sold; D12
+  dropPrice(s, company, n, out, settings(s).lateTreasurySalesDrop);
+}
 
 const refinanceRules: Rules<Refinance> = [
   ...inNeed<Refinance>(),
@@ -244,15 +247,18 @@ const refinance: Move1862<'buyTrains', 'refinance'> = {
   fields: {},
   choices: (s, f, player) => (isShort(s, f.company) ? [{ type: 'refinance', player }] : []),
   rules: refinanceRules,
-  apply(s, f, a, out) {
-    f.raised = true;
-    out.push(beginRefinancing(s, f.company, a.player, out));
-  },
+  apply: (s, f, a, out) => out.push(raiseByRefinancing(s, f, a.player, out)),
 };
 
-/** 1862-7.11-a: there is a train that it must buy now. */
+function raiseByRefinancing(s: State, f: TradeFrame, player: PlayerId, out: Out1862): MergeSharesFrame {
+  f.raised = true;
+  return beginRefinancing(s, f.company, player, out);
+}
+
+/** 1862-7.11-a: there is a train that it must buy now. D15: that of another company only by the rulebook. */
 const mustBuy = (s: Seen, f: View<TradeFrame>): boolean =>
-  !hasTrain(s, f.company) && (!isShort(s, f.company) || f.raised === true || hasOwnOffer(s, f.company));
+  !hasTrain(s, f.company) &&
+  (!isShort(s, f.company) || f.raised === true || (!settings(s).mayIgnoreOtherTrains && hasOwnOffer(s, f.company)));
 /** 1862-7.11-b: there is money that it must raise. */
 const mustRaise = (s: Seen, company: CompanyId): boolean =>
   isShort(s, company) && (canSellTreasury(s, company) || canRefinance(s, company));
@@ -309,8 +315,20 @@ function nothingToDo(s: Seen, f: View<TradeFrame>): boolean {
 const isLost = (s: Seen, f: View<TradeFrame>): boolean =>
   !hasTrain(s, f.company) && !mustBuy(s, f) && !mustRaise(s, f.company) && (f.finished || !hasOffer(s, f.company));
 
+/** D33: 18xx.games does not ask how money is raised where there is one way and no train of another company to buy. */
+const raisesUnasked = (s: Seen, f: View<TradeFrame>): boolean =>
+  settings(s).asksAsSite &&
+  isShort(s, f.company) &&
+  !f.raised &&
+  !hasOffer(s, f.company) &&
+  canSellTreasury(s, f.company) !== canRefinance(s, f.company);
+
 export const trains: Step1862<'buyTrains'> = {
   next(s, f, out) {
+    if (!turnOf(s)?.ended && !inReceivership(s, f.company) && raisesUnasked(s, f)) {
+      if (!canSellTreasury(s, f.company)) return raiseByRefinancing(s, f, decider(s, f.company), out);
+      raiseFromTreasury(s, f, out);
+    }
     if (turnOf(s)?.ended) return 'done';
     if (inReceivership(s, f.company)) {
       receiverBuys(s, f.company, out); // 1862-5.2.5-c: the refinancing has left it without a director

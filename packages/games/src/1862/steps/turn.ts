@@ -1,5 +1,16 @@
 import type { View } from '@traviesa/engine';
-import { type Begin, byPrice, companyTurn, operatingRound, type RailState } from '@traviesa/rail';
+import {
+  type Begin,
+  byPrice,
+  companyTurn,
+  hasToken,
+  hexNumber,
+  operatingRound,
+  type RailState,
+  reach,
+  reachedStops,
+  tileAt,
+} from '@traviesa/rail';
 import { hasAnyRoute } from '@traviesa/rail/routes';
 import { inReceivership, ours } from '../common.ts';
 import { displaceIfFull, homeDuty, placeHome, unsettledToken } from '../home.ts';
@@ -8,6 +19,7 @@ import { canMerge } from '../merger.ts';
 import type { Message1862 } from '../messages.ts';
 import { settings } from '../profile.ts';
 import { networkOf, permittedTrains } from '../routes.ts';
+import { kit } from '../tiles.ts';
 import type { Earned, Flow1862, Frame1862, MergeFrame, State, TurnFrame } from '../types.ts';
 import { afterRun } from './dividend.ts';
 import { canRedeem } from './redeem.ts';
@@ -67,9 +79,22 @@ const placeTokens: TurnStep = (s, f) =>
     ? undefined
     : { step: 'placeTokens', company: f.company, placed: 0, finished: false };
 
+/** D33: 18xx.games takes any second stop that track leads to for a route, be it a small station or London. */
+const seesRoute = (s: State, company: string): boolean =>
+  settings(s).asksAsSite ? leadsToStop(s, company) : hasAnyRoute(networkOf(s, company));
+
+function leadsToStop(s: State, company: string): boolean {
+  const r = reach(kit, s.board, company);
+  return reachedStops(kit, r).some(({ hex, stop }) => {
+    if (!hasToken(kit, s.board, company, hex)) return true;
+    const arrives = r.arrives[hexNumber(kit, hex)]!;
+    return tileAt(kit, s.board, hex).stopAt.some((at, side) => at === stop && (arrives >> side) & 1);
+  });
+}
+
 const runTrains: TurnStep = (s, f) => {
   delete f.result;
-  const canRun = permittedTrains(s, f.company).length > 0 && hasAnyRoute(networkOf(s, f.company));
+  const canRun = permittedTrains(s, f.company).length > 0 && seesRoute(s, f.company);
   return canRun ? { step: 'runTrains', company: f.company } : undefined;
 };
 
