@@ -1,6 +1,7 @@
 import { LANGS } from '@traviesa/engine';
 import { columns, helpText, readArgs } from './args.ts';
 import { BAD_USAGE, type Command, type ExitCode, OK, type Shell, Stop } from './command.ts';
+import { doctor } from './commands/doctor.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
 import { map } from './commands/map.ts';
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   exportCommand,
   routes,
   serve,
+  doctor,
   backup,
   restore,
   migrateStore,

@@ -1,5 +1,8 @@
+import { doctorEn } from './doctor/text.en.ts';
+
 /** What the command line says of its own. Moves, refusals and logs speak through the titles' catalogues. */
 export const en = {
+  ...doctorEn,
   'help.usage': (p: { line: string }) => `Usage: npm run -s traviesa -- ${p.line}`,
   'help.commands': () => 'Commands:',
   'help.options': () => 'Options:',

@@ -1,6 +1,8 @@
+import { doctorEs } from './doctor/text.es.ts';
 import type { CliTexts } from './text.en.ts';
 
 export const es: CliTexts = {
+  ...doctorEs,
   'help.usage': (p) => `Uso: npm run -s traviesa -- ${p.line}`,
   'help.commands': () => 'Órdenes:',
   'help.options': () => 'Opciones:',

@@ -22,6 +22,9 @@ export type ReadConfig =
   | { readonly ok: true; readonly value: Config }
   | { readonly ok: false; readonly error: string; readonly bad: readonly BadSetting[] };
 
+/** All variables that the server reads. */
+export const SETTINGS = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'LOG_LEVEL', 'METRICS', 'METRICS_TOKEN'] as const;
+
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Nobody's server is open to the network without having been asked to be. */

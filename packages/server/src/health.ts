@@ -29,7 +29,7 @@ export interface HealthOptions {
   readonly onDamage?: (what: string) => void;
 }
 
-const LEAST_ROOM = 100_000_000;
+export const LEAST_ROOM = 100_000_000;
 /** Whoever asks more often gets the last answer: asking costs a write. */
 const GOOD_FOR = 1000;
 
@@ -54,7 +54,7 @@ export class Health {
   async inspect(): Promise<void> {
     this.#integrity = 'being checked';
     const { store, onDamage } = this.#o;
-    this.#integrity = await (store.engine === 'sqlite' ? lookOver(join(store.address, FILE)) : outcome(readAll(store)));
+    this.#integrity = await integrityOf(store);
     this.#last = undefined;
     if (this.#integrity !== OK) onDamage?.(this.#integrity);
   }
@@ -89,6 +89,10 @@ export class Health {
     return free >= leastRoom ? OK : `only ${Math.floor(free / 1e6)} MB are free`;
   }
 }
+
+/** `ok`, or what is wrong with the store. */
+export const integrityOf = (store: Store): Promise<string> =>
+  store.engine === 'sqlite' ? lookOver(join(store.address, FILE)) : outcome(readAll(store));
 
 function lookOver(file: string): Promise<string> {
   const worker = new Worker(new URL('./store/integrityCheck.ts', import.meta.url), { workerData: { file } });

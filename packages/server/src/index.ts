@@ -1,4 +1,6 @@
-export { type Config, readConfig } from './config.ts';
+export { type BadSetting, type Config, readConfig } from './config.ts';
+export { type DoctorOptions, examine } from './doctor/doctor.ts';
+export type { Finding, Findings, Level } from './doctor/findings.ts';
 export { type App, type AppOptions, buildApp } from './http/app.ts';
 export { type Limits, usualLimits } from './limits/limits.ts';
 export { type Served, type ServeOptions, serve } from './serve.ts';

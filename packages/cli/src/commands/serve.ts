@@ -1,5 +1,7 @@
 import { BAD_USAGE, type Command, FAILED, OK, Stop } from '../command.ts';
 
+import { badSettings } from './doctor.ts';
+
 export const serve: Command = {
   name: 'serve',
   positionals: [],
@@ -12,7 +14,7 @@ export const serve: Command = {
   async run(args, shell, say) {
     const server = await import('@traviesa/server');
     const config = server.readConfig(shell.env);
-    if (!config.ok) throw new Stop(BAD_USAGE, say('serve.badSetting', { why: config.error }));
+    if (!config.ok) throw new Stop(BAD_USAGE, say('serve.badSetting', { why: badSettings(config.bad, say) }));
     const port = args.whole('port', 0) ?? config.value.port;
     const host = args.text('host') ?? config.value.host;
     const address = args.text('store') ?? config.value.address;

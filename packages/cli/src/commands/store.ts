@@ -12,6 +12,7 @@ import {
 } from '../command.ts';
 import { Progress } from '../progress.ts';
 import type { Say } from '../text.ts';
+import { badSettings } from './doctor.ts';
 
 /** Loaded when needed: no other command waits for the server's code. */
 const loadServer = () => import('@traviesa/server');
@@ -21,7 +22,7 @@ export async function addressOf(named: string | undefined, shell: Shell, say: Sa
   if (named !== undefined) return named;
   const { readConfig } = await loadServer();
   const config = readConfig(shell.env);
-  if (!config.ok) throw new Stop(BAD_USAGE, say('serve.badSetting', { why: config.error }));
+  if (!config.ok) throw new Stop(BAD_USAGE, say('serve.badSetting', { why: badSettings(config.bad, say) }));
   return config.value.address;
 }
 

@@ -63,8 +63,8 @@ export interface TableFilter {
 }
 
 export interface OpenOptions {
-  /** A reader of a SQLite folder needs no lock and changes nothing. */
-  readonly mode?: 'write' | 'read';
+  /** A reader of a SQLite folder needs no lock and changes nothing; who only looks takes any layout. */
+  readonly mode?: 'write' | 'read' | 'look';
   readonly onLost?: (error: Error) => void;
 }
 
@@ -111,13 +111,14 @@ export class Store {
         () => {},
       );
     } else {
-      if (mode === 'read' && !existsSync(join(address, FILE))) throw new Error(`There is no store in ${address}.`);
-      const opened = openSqlite(address, mode);
+      if (mode !== 'write' && !existsSync(join(address, FILE))) throw new Error(`There is no store in ${address}.`);
+      const opened = openSqlite(address, mode === 'write' ? 'write' : 'read');
       const db = new Kysely<Database>({ dialect: sqliteDialect(opened.db) });
       store = new Store(address, 'sqlite', db, () => opened.close());
     }
     try {
-      await (mode === 'write' ? store.#migrate() : store.#checkLayout());
+      if (mode === 'write') await store.#migrate();
+      if (mode === 'read') await store.#checkLayout();
       return store;
     } catch (error) {
       await store.close();
@@ -135,14 +136,19 @@ export class Store {
     }
   }
 
-  async #checkLayout(): Promise<void> {
+  /** The last change of the layout that this store has; nothing when it is empty. */
+  async layout(): Promise<string | undefined> {
     const done = await this.run(() =>
       sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(this.db),
     ).catch((error: unknown) => {
       if (error instanceof StoreError) throw error;
       return { rows: [] };
     });
-    const found = done.rows[0]?.name;
+    return done.rows[0]?.name;
+  }
+
+  async #checkLayout(): Promise<void> {
+    const found = await this.layout();
     if (found !== SCHEMA)
       throw new Error(
         `The store to be read has the layout ${found ?? 'of nothing known'}, not ${SCHEMA}. Start the server on it once.`,
@@ -232,6 +238,15 @@ export class Store {
         select id from nodes where at > ${now} - ${lately}::bigint or id = ${node} order by id`.execute(this.db),
     );
     return [...new Set([...rows.map((r) => r.id), node])].sort();
+  }
+
+  /** How many server processes have been heard of in the last few seconds. */
+  async serversLately(): Promise<number> {
+    const { rows } = await this.run(() =>
+      sql<{ n: number }>`select count(*) as n from nodes
+        where at > (extract(epoch from clock_timestamp()) * 1000)::bigint - 5000`.execute(this.db),
+    );
+    return Number(rows[0]!.n);
   }
 
   async signOut(node: string): Promise<void> {
