@@ -222,11 +222,11 @@ export const es: Catalogue<Message1862> = {
   'option.trains.advanced_express': () => 'Exprés y locales',
   'option.shorter': () => 'Partida abreviada',
   'option.shorter.hint': () =>
-    'Más o menos una hora menos: los trenes D no se oxidan y el final llega antes. Con el número corto de trenes o, desde cinco personas, con el normal.',
+    'Más o menos una hora menos: los trenes D no quedan obsoletos y el final llega antes. Con el número corto de trenes o, desde cinco personas, con el normal.',
   'option.shorter.no': () => 'No',
   'option.shorter.yes': () => 'La LNER se forma con el primer tren E',
   'option.beginner': () => 'Partida para principiantes',
-  'option.beginner.hint': () => 'Para una primera partida, solo con expresos o solo con mercancías.',
+  'option.beginner.hint': () => 'Para una primera partida, solo con exprés o solo con mercancías.',
   'option.beginner.no': () => 'No',
   'option.beginner.yes': () => 'Solo concesiones, sin rescate, sin comprar garantías, sin Hudson',
   'option.tokens': () => 'Máximo de fichas de una compañía',

@@ -5,7 +5,7 @@ import { useTable } from '../table/TableContext.ts';
 
 /** The end: places, and what to do next. */
 export function Over({ onHistory, again }: { readonly onHistory: () => void; readonly again?: ReactNode }) {
-  const { t, face, base, snap, words, name } = useTable();
+  const { t, face, base, snap, words, name, say } = useTable();
   const scores = face.game.score(base);
   const places = snap.seats
     .map(({ player }) => ({ player, score: scores[player] ?? 0 }))
@@ -15,6 +15,7 @@ export function Over({ onHistory, again }: { readonly onHistory: () => void; rea
   return (
     <div className="over">
       <h2>{t('over.won', words.list(winners), winners.length, words.money(top ?? 0))}</h2>
+      {base.over !== undefined && <p className="muted">{say([`over.${base.over}`, {}])}</p>}
       <ol className="places">
         {places.map(({ player, score }) => (
           <li key={player}>

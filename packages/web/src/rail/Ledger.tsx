@@ -78,6 +78,7 @@ function Details({ company, last }: { readonly company: string; readonly last: s
           <dd>{left}</dd>
         </div>
       )}
+      {rail.Details && <rail.Details company={company} />}
     </dl>
   );
 }
@@ -163,6 +164,7 @@ export function RailLedger() {
                           {rank.short}
                         </abbr>
                       )}
+                      {rail.Signs && <rail.Signs company={c} />}
                     </th>
                     <td>
                       <strong>{rail.priceOf(s, c)}</strong>
@@ -189,7 +191,7 @@ export function RailLedger() {
                     ))}
                     {piles.map((pile) => (
                       <td key={pile} className="muted">
-                        {share(c, sharesOf(s, c, pile))}
+                        {share(c, sharesOf(s, c, pile) + (pile === IPO && rail.ownShares ? sharesOf(s, c, c) : 0))}
                       </td>
                     ))}
                   </tr>
@@ -235,7 +237,13 @@ export function RailLedger() {
             trading ? (
               <button key={c.id} type="button" className="row-opener" onClick={() => chooseCompany(c.id)}>
                 <Plate id={c.id} marks={face.marks} />
+                {rail.Signs && <rail.Signs company={c.id} />}
               </button>
+            ) : rail.Signs ? (
+              <span key={c.id}>
+                <Plate id={c.id} marks={face.marks} />
+                <rail.Signs company={c.id} />
+              </span>
             ) : (
               <Plate key={c.id} id={c.id} marks={face.marks} />
             ),

@@ -80,7 +80,11 @@ function roundIn(game: Game<Types>, s: View<RailState>, sub: string, { t }: Face
     if (name !== undefined) return { name, sub };
   }
   const short = game.round(s);
-  const [, kind, n, m] = /^(SR|OR) (\d+)(?:\.(\d+))?$/.exec(short) ?? [];
+  const [, kind, n, m] = /^(PR|SR|OR) (\d+)(?:\.(\d+))?$/.exec(short) ?? [];
+  if (kind === 'PR') {
+    const brief = t.find('rail.round.prShort', Number(n));
+    return { name: t.find('rail.round.pr', Number(n)) ?? short, sub, ...(brief !== undefined && { short: brief }) };
+  }
   if (kind === 'SR') return { name: t('rail.round.sr', Number(n)), sub, short: t('rail.round.srShort', Number(n)) };
   if (kind === 'OR')
     return {
@@ -131,7 +135,8 @@ export function railFace<T extends RailTitle, C extends object = object>(given: 
     task: (s, { t }) => t.find(`rail.task.${topStep(s)}`, short(companyOnTurn(s) ?? '')) ?? t('plain.task'),
     coach: (s, { t }) => t.find(`rail.coach.${topStep(s)}`),
     roundName: (name, { t }) => {
-      const [, kind, n, m] = /^(SR|OR) (\d+)(?:\.(\d+))?$/.exec(name) ?? [];
+      const [, kind, n, m] = /^(PR|SR|OR) (\d+)(?:\.(\d+))?$/.exec(name) ?? [];
+      if (kind === 'PR') return t.find('rail.round.prShort', Number(n)) ?? name;
       if (kind === 'SR') return t('rail.round.srShort', Number(n));
       return kind === 'OR' ? t('rail.round.orShort', Number(n), Number(m)) : name;
     },

@@ -67,8 +67,13 @@ export interface RailSpec<S extends RailState = RailState> extends Omit<AnyRail,
   readonly chips?: ChipsSpec;
   /** A letter or two that say what kind of company it is, and the key of the long form. */
   rank?(company: CompanyId): { readonly short: string; readonly long: string } | undefined;
+  /** Signs that stand beside a company wherever it is listed, and what its row tells when it is opened. */
+  readonly Signs?: ComponentType<{ readonly company: CompanyId }>;
+  readonly Details?: ComponentType<{ readonly company: CompanyId }>;
   /** All shares that nobody has lie in one pile of the bank. */
   readonly onePile?: boolean;
+  /** Companies hold shares of their own, which count as unsold. */
+  readonly ownShares?: boolean;
   /** Further lines of the ledger's foot. */
   readonly foot?: readonly FootLine<S>[];
   /** How a train's chip looks, as a class. */

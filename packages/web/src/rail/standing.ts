@@ -46,5 +46,7 @@ export const stillStands = (order: PassOrder, s: S, { round, length, priceOf }: 
 /** Whether passing is what the order is about now: the player is asked at the beginning of a turn. */
 export function isItsTurn(order: PassOrder, s: View<RailTypes['state']>): boolean {
   const frame = frameOf(s, 'stockRound');
-  return frame?.turn === order.player && !frame.selling;
+  // Some titles remember what has been sold in the turn, others only that something has.
+  const selling: boolean | readonly string[] = frame?.selling ?? false;
+  return frame?.turn === order.player && (Array.isArray(selling) ? selling.length === 0 : !selling);
 }

@@ -1,0 +1,56 @@
+import './shares.css';
+import type { ReactNode } from 'react';
+import { UndoButton } from '../../../dock/Dock.tsx';
+import { type Station, StepLine } from '../../../dock/parts.tsx';
+import { Badge } from '../../Plate.tsx';
+import { CompanySigns } from '../panels/Signs.tsx';
+import { useMania } from '../useMania.ts';
+
+interface Props {
+  readonly company?: string | undefined;
+  readonly title: string;
+  readonly sub: string;
+  readonly stations?: readonly Station[];
+  readonly children?: ReactNode;
+}
+
+/** Which company or person it is about, and where in its line of stages. */
+export function ShareHead({ company, title, sub, stations, children }: Props) {
+  const { face } = useMania();
+  return (
+    <div className="dock-row dock-head">
+      <div className="lead">
+        {company && <Badge id={company} marks={face.marks} />}
+        <div className="who">
+          <strong title={title}>
+            {title}
+            {company && <CompanySigns company={company} />}
+          </strong>
+          <small>{sub}</small>
+        </div>
+      </div>
+      {stations && <StepLine stations={stations} />}
+      {children}
+      <span className="spacer" />
+      <UndoButton />
+    </div>
+  );
+}
+
+/** A group of the dock's body with its heading. */
+export function Group({
+  label,
+  wide,
+  children,
+}: {
+  readonly label: string;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className={wide ? 'dock-group wide' : 'dock-group'}>
+      <h3>{label}</h3>
+      {children}
+    </section>
+  );
+}
