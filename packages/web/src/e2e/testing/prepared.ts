@@ -20,6 +20,8 @@ export interface Wanted<S extends CoreState = CoreState> {
   readonly options?: Readonly<Record<string, string>>;
   /** The first game tried. */
   readonly seed?: number;
+  /** Which of the moves are drawn from, where chance alone would hardly lead anywhere. */
+  readonly lean?: (state: S, offered: readonly AnyChoice[], move: number) => readonly AnyChoice[];
   /** Where to stop. */
   readonly there: (state: S, offered: readonly AnyChoice[]) => boolean;
 }
@@ -63,7 +65,11 @@ function playUntil<S extends CoreState>(game: AnyGame, wanted: Wanted<S>, seed: 
     const offered = choices(game, state).filter((c) => c.player === player);
     const own = state as S;
     if (wanted.there(own, offered)) return { game, head: record.value, players, entries, state: own };
-    const action = judged(game, state, bot.pick(game, state, offered, draw));
+    const action = judged(
+      game,
+      state,
+      bot.pick(game, state, wanted.lean?.(own, offered, entries.length) ?? offered, draw),
+    );
     play(game, state, action);
     entries.push(action);
   }

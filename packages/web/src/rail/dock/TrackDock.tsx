@@ -16,10 +16,12 @@ interface LayProps {
   readonly ask?: string | undefined;
   readonly none?: string | undefined;
   readonly decline?: ReactNode;
+  /** What stands between the turn and the buttons while no tile is drafted. */
+  readonly children?: ReactNode;
 }
 
 /** Track: pick a ringed hex, see the tiles, turn, lay. */
-export function TrackDock({ ask, none, decline }: LayProps) {
+export function TrackDock({ ask, none, decline, children }: LayProps) {
   const { t, base, state, commit, words, face, baseTiles, me, rail } = useRail();
   const { draft, setDraft } = useBoard();
   const phone = usePhone();
@@ -31,6 +33,7 @@ export function TrackDock({ ask, none, decline }: LayProps) {
     return (
       <>
         <Head />
+        {children}
         <Foot lead={<strong>{baseTiles.length > 0 ? (ask ?? t('rail.pickHex')) : (none ?? t('rail.noTile'))}</strong>}>
           {decline === undefined ? <Skip text={t('rail.skipTrack')} /> : decline}
         </Foot>

@@ -1,5 +1,6 @@
 import game, { rail, type Types1862 } from '@traviesa/games/1862';
 import { railFace } from '../../rail/railFace.ts';
+import { choicesFor, placings } from './building.ts';
 import { ManiaStanding } from './dock/OptionStanding.tsx';
 import { operateDocks } from './dock/operate.ts';
 import { shareDocks } from './dock/shares.ts';
@@ -9,6 +10,7 @@ import { marks } from './marks.ts';
 import { CompanyDetails } from './panels/Details.tsx';
 import { CompanySigns } from './panels/Signs.tsx';
 import { sharePanels } from './panels/shares.ts';
+import { routeLooks } from './runLines.ts';
 import { en } from './text.en.ts';
 import { es } from './text.es.ts';
 import { noteOn, roundSub, textParts } from './words.shares.ts';
@@ -24,6 +26,10 @@ export const face = railFace<Types1862, typeof en>({
   steps: () => turn,
   docks: { ...operateDocks, ...shareDocks },
   also: { mergerConsent: 'merge', mergeShares: 'merge', option: 'merge', dropTokens: 'merge' },
+  stationOf: (s) => (s.stack.some((f) => f.step === 'merge' && f.kind === 'acquisition') ? 'acquire' : undefined),
+  routeLooks,
+  placings,
+  choicesFor,
   inGame: (s, c) => s.companies[c]?.closed === false,
   Signs: CompanySigns,
   Details: CompanyDetails,
