@@ -1,3 +1,4 @@
+import { type BackupPlan, parseEvery, parseKeep } from './backups/plan.ts';
 import type { MetricsAccess } from './http/routes/metrics.ts';
 
 /** What the environment says. The README lists the variables. */
@@ -8,6 +9,8 @@ export interface Config {
   readonly address: string;
   readonly logLevel: LogLevel;
   readonly metrics: MetricsAccess;
+  /** Nothing when no folder for backups is named. */
+  readonly backups: BackupPlan | undefined;
 }
 
 /** A setting that is not understood, and what it should be. */
@@ -15,7 +18,7 @@ export interface BadSetting {
   readonly setting: string;
   /** What was given; left out where it may be a secret. */
   readonly given?: string;
-  readonly wanted: 'port' | 'postgres' | 'logLevel' | 'metrics' | 'metricsToken';
+  readonly wanted: 'port' | 'postgres' | 'logLevel' | 'metrics' | 'metricsToken' | 'every' | 'keep' | 'backupFolder';
 }
 
 export type ReadConfig =
@@ -23,7 +26,18 @@ export type ReadConfig =
   | { readonly ok: false; readonly error: string; readonly bad: readonly BadSetting[] };
 
 /** All variables that the server reads. */
-export const SETTINGS = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'LOG_LEVEL', 'METRICS', 'METRICS_TOKEN'] as const;
+export const SETTINGS = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'LOG_LEVEL',
+  'METRICS',
+  'METRICS_TOKEN',
+  'BACKUP_DIR',
+  'BACKUP_EVERY',
+  'BACKUP_KEEP',
+] as const;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -39,6 +53,9 @@ const SENTENCES: Readonly<Record<BadSetting['wanted'], string>> = {
   logLevel: `it must be one of ${LOG_LEVELS.join(', ')}.`,
   metrics: 'it must be off or local (for others set METRICS_TOKEN).',
   metricsToken: 'it must be 16 to 200 letters, digits or signs without spaces.',
+  every: 'it must be a number with m, h or d (minutes, hours, days): 6h.',
+  keep: 'it must say how many days, weeks and months to keep: 7d 4w 6m.',
+  backupFolder: 'without BACKUP_DIR no backups are made.',
 };
 
 export function readConfig(env: Env): ReadConfig {
@@ -59,6 +76,14 @@ export function readConfig(env: Env): ReadConfig {
   const token = given('METRICS_TOKEN');
   if (token !== undefined && !/^[\x21-\x7e]{16,200}$/.test(token)) refuse('METRICS_TOKEN', 'metricsToken', true);
 
+  const folder = given('BACKUP_DIR');
+  const every = parseEvery(given('BACKUP_EVERY') ?? '1d');
+  if (every === undefined) refuse('BACKUP_EVERY', 'every');
+  const keep = parseKeep(given('BACKUP_KEEP') ?? '7d 4w 6m');
+  if (keep === undefined) refuse('BACKUP_KEEP', 'keep');
+  for (const setting of ['BACKUP_EVERY', 'BACKUP_KEEP'])
+    if (folder === undefined && given(setting) !== undefined) refuse(setting, 'backupFolder');
+
   if (bad.length > 0) return { ok: false, error: bad.map(sentenceOf).join('\n'), bad };
   return {
     ok: true,
@@ -67,6 +92,7 @@ export function readConfig(env: Env): ReadConfig {
       host: given('HOST') ?? LOOPBACK,
       address: database ?? given('DATA_DIR') ?? './data',
       logLevel: logLevel!,
+      backups: folder === undefined ? undefined : { folder, every: every!, keep: keep! },
       metrics: token === undefined ? (shown as 'off' | 'local') : { token },
     },
   };

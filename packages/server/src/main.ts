@@ -13,9 +13,10 @@ if (!config.ok) {
 process.on('SIGXFSZ', () => {});
 
 try {
-  const { logLevel, ...settings } = config.value;
+  const { logLevel, backups, ...settings } = config.value;
   const served = await serve({
     ...settings,
+    ...(backups && { backups }),
     logger: { level: logLevel, redact: ['*.headers.cookie', '*.headers.authorization'] },
   });
   console.log(`Traviesa is ready: ${served.url}`);

@@ -32,6 +32,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
     app = await buildApp({ ...rest, store });
     await app.server.listen({ port, host });
     void app.context.health.inspect();
+    app.context.backups?.start();
     for (const id of await store.gamesAwaitingHouse()) app.context.house.wake(id);
     // Whoever opens the first game of a title shall not wait for its code.
     const { ids, load } = app.context.titles;

@@ -18,14 +18,16 @@ export const serve: Command = {
     const port = args.whole('port', 0) ?? config.value.port;
     const host = args.text('host') ?? config.value.host;
     const address = args.text('store') ?? config.value.address;
-    const { metrics } = config.value;
-    const served = await server.serve({ port, host, address, metrics }).catch((error: unknown) => {
-      const { code, message } = error as { code?: string; message: string };
-      throw new Stop(
-        FAILED,
-        code === 'EADDRINUSE' ? say('serve.portTaken', { port }) : say('store.failed', { why: message }),
-      );
-    });
+    const { metrics, backups } = config.value;
+    const served = await server
+      .serve({ port, host, address, metrics, ...(backups && { backups }) })
+      .catch((error: unknown) => {
+        const { code, message } = error as { code?: string; message: string };
+        throw new Stop(
+          FAILED,
+          code === 'EADDRINUSE' ? say('serve.portTaken', { port }) : say('store.failed', { why: message }),
+        );
+      });
     shell.out(say('serve.ready', { url: served.url }));
     for (const url of served.others) shell.out(say('serve.others', { url }));
     if (served.isLocal) shell.out(say('serve.local'));

@@ -33,6 +33,9 @@ export const doctorEn: DoctorTexts = {
   'setting.postgres': () => 'it must begin with postgres:// (leave it out to use SQLite).',
   'setting.logLevel': () => 'it must be trace, debug, info, warn, error, fatal or silent.',
   'setting.metrics': () => 'it must be off or local (for others set METRICS_TOKEN).',
+  'setting.every': () => 'it must be a number with m, h or d (minutes, hours, days): 6h.',
+  'setting.keep': () => 'it must say how many days, weeks and months to keep: 7d 4w 6m.',
+  'setting.backupFolder': () => 'without BACKUP_DIR no backups are made.',
   'setting.metricsToken': () => 'it must be 16 to 200 letters, digits or signs without spaces.',
 
   'doctor.settingsUnderstood': () => 'The settings are understood.',
@@ -70,5 +73,13 @@ export const doctorEn: DoctorTexts = {
       : `${many(p.servers, 'server runs', 'servers run')} on this store now.`,
   'doctor.parked': (p) =>
     `${many(p.games, 'game is', 'games are')} parked: the bank or a bot has failed. The log says why; those at the table can ask for another try.`,
+  'doctor.backupsOff': () => 'No backups are made. Name a folder for them with BACKUP_DIR, best on another disk.',
+  'doctor.backupNone': (p) => `There is no backup in ${p.folder} yet. A running server makes the first one at once.`,
+  'doctor.backupFresh': (p) => `The newest backup in ${p.folder} is ${many(p.hours, 'hour', 'hours')} old.`,
+  'doctor.backupOld': (p) =>
+    `The newest backup in ${p.folder} is ${many(p.hours, 'hour', 'hours')} old and another one is overdue. Look for "backup" in the log.`,
+  'doctor.backupFolderNotWritable': (p) => `Backups cannot be written: ${p.folder} is not this user’s to write.`,
+  'doctor.backupSameDisk': (p) =>
+    `The backups in ${p.folder} lie on the same disk as the data. Copy them to another machine too.`,
   'doctor.pageMissing': () => 'The page has not been built. npm start builds it.',
 };

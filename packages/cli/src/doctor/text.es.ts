@@ -18,6 +18,9 @@ export const doctorEs: DoctorTexts = {
   'setting.postgres': () => 'debe empezar por postgres:// (sin él se usa SQLite).',
   'setting.logLevel': () => 'debe ser trace, debug, info, warn, error, fatal o silent.',
   'setting.metrics': () => 'debe ser off o local (para otros, METRICS_TOKEN).',
+  'setting.every': () => 'debe ser un número con m, h o d (minutos, horas, días): 6h.',
+  'setting.keep': () => 'debe decir cuántos días, semanas y meses se guardan: 7d 4w 6m.',
+  'setting.backupFolder': () => 'sin BACKUP_DIR no se hacen copias.',
   'setting.metricsToken': () => 'deben ser de 16 a 200 letras, cifras o signos sin espacios.',
 
   'doctor.settingsUnderstood': () => 'Los ajustes se entienden.',
@@ -56,5 +59,14 @@ export const doctorEs: DoctorTexts = {
       : `Con este almacén ${p.servers === 1 ? 'funciona ahora 1 servidor' : `funcionan ahora ${p.servers} servidores`}.`,
   'doctor.parked': (p) =>
     `${many(p.games, 'partida está aparcada', 'partidas están aparcadas')}: falló el banco o un bot. El registro dice por qué; quienes están a la mesa pueden pedir otro intento.`,
+  'doctor.backupsOff': () => 'No se hacen copias. Nombra una carpeta con BACKUP_DIR, mejor en otro disco.',
+  'doctor.backupNone': (p) => `En ${p.folder} aún no hay copias. Un servidor en marcha hace la primera enseguida.`,
+  'doctor.backupFresh': (p) => `La copia más nueva de ${p.folder} tiene ${many(p.hours, 'hora', 'horas')}.`,
+  'doctor.backupOld': (p) =>
+    `La copia más nueva de ${p.folder} tiene ${many(p.hours, 'hora', 'horas')} y ya toca otra. Busca «backup» en el registro.`,
+  'doctor.backupFolderNotWritable': (p) =>
+    `No se pueden escribir copias: este usuario no puede escribir en ${p.folder}.`,
+  'doctor.backupSameDisk': (p) =>
+    `Las copias de ${p.folder} están en el mismo disco que los datos. Llévalas también a otra máquina.`,
   'doctor.pageMissing': () => 'La página no está construida. npm start la construye.',
 };

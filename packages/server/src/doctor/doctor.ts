@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { WEB_DIST } from '../http/web.ts';
 import { VERSION } from '../version.ts';
+import { lookAtBackups } from './backups.ts';
 import { type Finding, Report } from './findings.ts';
 import { lookAtSettings } from './settings.ts';
 import { lookAtStore } from './store.ts';
@@ -31,5 +32,6 @@ export async function examine(options: DoctorOptions): Promise<readonly Finding[
   report.findings.push(...settings.findings);
   const address = options.address ?? config?.address;
   if (address !== undefined) await lookAtStore(address, options.now, report, options.leastRoom);
+  if (address !== undefined && config) await lookAtBackups(config.backups, address, options.now, report);
   return report.findings;
 }

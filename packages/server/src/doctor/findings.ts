@@ -31,6 +31,13 @@ export interface Findings {
   servers: { readonly servers: number };
   parked: { readonly games: number };
   pageMissing: object;
+  backupsOff: object;
+  backupNone: { readonly folder: string };
+  backupFresh: { readonly folder: string; readonly hours: number };
+  backupOld: { readonly folder: string; readonly hours: number };
+  backupFolderNotWritable: { readonly folder: string };
+  /** What takes the data takes the backups with it. */
+  backupSameDisk: { readonly folder: string };
 }
 
 export type Level = 'ok' | 'warning' | 'fault';

@@ -17,7 +17,7 @@ const GAMES_LOOKED_AT = 10_000;
 /** A password is nobody's business who looks over a shoulder. */
 export const withoutPassword = (address: string): string => address.replace(/\/\/[^@/]*@/, '//');
 
-function isWritable(folder: string): boolean {
+export function isWritable(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK);
     return true;
@@ -27,7 +27,7 @@ function isWritable(folder: string): boolean {
 }
 
 /** The nearest folder above that exists. */
-function existing(folder: string): string {
+export function existing(folder: string): string {
   let at = resolve(folder);
   while (!existsSync(at)) at = dirname(at);
   return at;

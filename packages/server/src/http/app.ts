@@ -6,6 +6,8 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import websocket from '@fastify/websocket';
 import type { AnyGame } from '@traviesa/engine';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import type { BackupPlan } from '../backups/plan.ts';
+import { BackupSchedule } from '../backups/schedule.ts';
 import { Cluster, type ClusterOptions } from '../cluster/cluster.ts';
 import type { Notice } from '../cluster/notices.ts';
 import { Health } from '../health.ts';
@@ -57,6 +59,8 @@ export interface AppOptions {
   readonly documents?: boolean;
   /** Who may read the numbers at /metrics; by default nobody. */
   readonly metrics?: MetricsAccess;
+  /** Backups by themselves; by default none. */
+  readonly backups?: BackupPlan;
 }
 
 const BODY_LIMIT = 128 * 1024;
@@ -159,6 +163,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     onDamage: (what) => server.log.error({ alarm: 'damaged', what }, 'the store is damaged'),
     ...(options.leastRoom === undefined ? {} : { leastRoom: options.leastRoom }),
   });
+  const onFailure = (): void => metrics.backupFailures.add();
+  const backups =
+    options.backups &&
+    new BackupSchedule({ ...options.backups, address: store.address, now, log: server.log, onFailure });
   hub.meet(tables);
   const context: Context = {
     store,
@@ -177,6 +185,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     now,
     log: server.log,
     metrics,
+    backups,
   };
   readings(metrics, context);
 
@@ -225,6 +234,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     async close() {
       house.close();
       hub.close();
+      await backups?.close();
       await server.close();
       await tables.settle();
       await cluster?.close();

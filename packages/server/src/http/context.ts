@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { BackupSchedule } from '../backups/schedule.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import type { Notice } from '../cluster/notices.ts';
 import type { Health } from '../health.ts';
@@ -34,4 +35,6 @@ export interface Context {
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
+  /** Backups by themselves, where a plan says so. */
+  readonly backups: BackupSchedule | undefined;
 }

@@ -21,6 +21,7 @@ export class Metrics {
   readonly workSeconds: Histogram;
   readonly workFailures: Counter;
   readonly parkings: Counter;
+  readonly backupFailures: Counter;
   readonly #delay: Histogram;
   readonly #timer: NodeJS.Timeout;
 
@@ -50,6 +51,7 @@ export class Metrics {
     );
     this.workFailures = r.counter('traviesa_work_failures_total', 'Pieces of work that failed, by kind.');
     this.parkings = r.counter('traviesa_parkings_total', 'Games the house has given up on.');
+    this.backupFailures = r.counter('traviesa_backup_failures_total', 'Backups that failed.');
     this.#delay = r.histogram(
       'traviesa_event_loop_delay_seconds',
       'How late the event loop is, looked at twenty times a second.',

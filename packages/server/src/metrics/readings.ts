@@ -31,7 +31,7 @@ const one = (value: number): Reading => [[{}, value]];
 
 /** What is looked up when somebody asks: the process, and what the server has at hand. */
 export function readings({ registry: r }: Metrics, context: Context): void {
-  const { store, hub, tables, house, workers, limiter, cluster } = context;
+  const { backups, store, hub, tables, house, workers, limiter, cluster } = context;
   const gauge = (name: string, help: string, read: () => Reading | Promise<Reading>): void =>
     r.read('gauge', name, help, read);
   const counter = (name: string, help: string, read: () => Reading): void => r.read('counter', name, help, read);
@@ -91,6 +91,9 @@ export function readings({ registry: r }: Metrics, context: Context): void {
     'traviesa_parked_games',
     'Games the house has given up on until somebody asks for another try.',
     remembered(() => store.parkedCount()),
+  );
+  gauge('traviesa_backup_last_success_timestamp_seconds', 'When the newest backup was begun.', () =>
+    backups?.last === undefined ? [] : one(backups.last / 1000),
   );
   if (store.engine === 'sqlite')
     gauge('traviesa_disk_free_bytes', 'Room where the data is.', async () => {

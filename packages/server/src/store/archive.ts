@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
-import { SCHEMA } from './migrations.ts';
+import { backupsIn } from '../backups/folder.ts';
+import { inTemporaryFolder, isSqliteCopy, withUnpacked } from '../backups/sqliteCopy.ts';
+import { migrations, SCHEMA } from './migrations.ts';
 import { type Database, TABLES } from './schema.ts';
 import { Store, type StoreAddress } from './store.ts';
 
@@ -78,10 +80,13 @@ async function writeAll(
   onProgress: OnProgress,
 ): Promise<Copied> {
   return store.transaction(async (trx) => {
-    const found = await countAll(trx);
-    if (found > 0 && !replace)
-      throw new Error(`The target store is not empty (${found} rows). Choose an empty one, or replace its content.`);
-    for (const { name } of [...TABLES].reverse()) await trx.deleteFrom(name).execute();
+    // A layout that is about to be brought up to date is new and has nothing in it.
+    if (store.isCurrent) {
+      const found = await countAll(trx);
+      if (found > 0 && !replace)
+        throw new Error(`The target store is not empty (${found} rows). Choose an empty one, or replace its content.`);
+      for (const { name } of [...TABLES].reverse()) await trx.deleteFrom(name).execute();
+    }
     const copied: Record<string, number> = {};
     let done = 0;
     for await (const { table, rows } of pages) {
@@ -146,6 +151,9 @@ interface Header {
   readonly rows: number;
 }
 
+/** Layouts this version knows how to bring up to date. */
+const isKnown = (schema: unknown): boolean => typeof schema === 'string' && Object.hasOwn(migrations, schema);
+
 function readHeader(line: string | undefined, file: string): Header {
   let header: Partial<Header> = {};
   try {
@@ -154,7 +162,7 @@ function readHeader(line: string | undefined, file: string): Header {
     // Said below: whatever it is, it is no backup.
   }
   if (header.format !== FORMAT) throw new Error(`${file} is not a backup made by traviesa.`);
-  if (header.version !== 1 || header.schema !== SCHEMA)
+  if (header.version !== 1 || !isKnown(header.schema))
     throw new Error(
       `${file} was made by another version (layout ${header.schema}; this one has ${SCHEMA}). Restore it with that version.`,
     );
@@ -179,12 +187,28 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   await failed;
 }
 
-/** Fills an empty store from a backup, all or nothing. With `replace` its old content goes first. */
-export async function restore(
-  file: string,
-  to: StoreAddress,
-  options: { replace?: boolean; onProgress?: OnProgress } = {},
-): Promise<Copied> {
+/** The newest backup of a folder, or the file itself. */
+export async function newestBackup(path: string): Promise<string> {
+  if (!(await stat(path)).isDirectory()) return path;
+  const [newest] = await backupsIn(path);
+  if (!newest) throw new Error(`There is no backup in ${path}.`);
+  return newest.file;
+}
+
+export interface RestoreOptions {
+  readonly replace?: boolean;
+  readonly onProgress?: OnProgress;
+}
+
+/** Fills an empty store from a backup (of a folder, from its newest), all or nothing. With `replace` its old content goes first. */
+export async function restore(path: string, to: StoreAddress, options: RestoreOptions = {}): Promise<Copied> {
+  const file = await newestBackup(path);
+  if (await isSqliteCopy(file))
+    return withUnpacked(file, async (folder) => {
+      // An older layout is brought up to date before anything is copied.
+      await (await Store.open(folder)).close();
+      return migrateStore(folder, to, options);
+    });
   const lines = linesOf(file);
   const first = await lines.next();
   const header = readHeader(first.done ? undefined : first.value, file);
@@ -211,9 +235,23 @@ export async function restore(
     if (!ended) throw new Error(`${file} is cut short: its last line is missing. Nothing was restored.`);
     if (rows.length > 0) yield { table: table as keyof Database, rows };
   }
-  const store = await Store.open(to);
+  if (header.schema === SCHEMA) return fill(to, pages(), header, options);
+  return inTemporaryFolder(async (folder) => {
+    await fill(folder, pages(), header, {});
+    await (await Store.open(folder)).close();
+    return migrateStore(folder, to, options);
+  });
+}
+
+async function fill(
+  to: StoreAddress,
+  pages: AsyncIterable<Rows>,
+  { schema, rows }: Header,
+  { replace = false, onProgress = () => {} }: RestoreOptions,
+): Promise<Copied> {
+  const store = await Store.open(to, { layout: schema });
   try {
-    return await writeAll(store, pages(), header.rows, options.replace ?? false, options.onProgress ?? (() => {}));
+    return await writeAll(store, pages, rows, replace, onProgress);
   } finally {
     await store.close();
   }

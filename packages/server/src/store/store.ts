@@ -66,6 +66,8 @@ export interface OpenOptions {
   /** A reader of a SQLite folder needs no lock and changes nothing; who only looks takes any layout. */
   readonly mode?: 'write' | 'read' | 'look';
   readonly onLost?: (error: Error) => void;
+  /** Brought up to this layout only, to be filled with what was written with it. */
+  readonly layout?: string;
 }
 
 /** Thrown to roll a transaction back and answer with a value. */
@@ -87,6 +89,8 @@ export class Store {
   readonly talk: TalkStore;
   readonly address: StoreAddress;
   readonly #close: () => void;
+  /** Whether its layout is this version's. */
+  isCurrent = true;
   /** Told of everything the store was asked to do: how long it took, and what failed. */
   observe: Observer = () => {};
 
@@ -101,7 +105,7 @@ export class Store {
 
   /** Opens a store and brings its layout up to date. */
   static async open(address: StoreAddress, options: OpenOptions = {}): Promise<Store> {
-    const { mode = 'write', onLost = () => {} } = options;
+    const { mode = 'write', onLost = () => {}, layout = SCHEMA } = options;
     let store: Store;
     if (isPostgres(address)) {
       store = new Store(
@@ -117,7 +121,7 @@ export class Store {
       store = new Store(address, 'sqlite', db, () => opened.close());
     }
     try {
-      if (mode === 'write') await store.#migrate();
+      if (mode === 'write') await store.#migrate(layout);
       if (mode === 'read') await store.#checkLayout();
       return store;
     } catch (error) {
@@ -126,9 +130,12 @@ export class Store {
     }
   }
 
-  async #migrate(): Promise<void> {
+  async #migrate(layout: string): Promise<void> {
     const migrator = new Migrator({ db: this.db, provider: { getMigrations: async () => ({ ...migrations }) } });
-    const { error } = await this.run(() => migrator.migrateToLatest());
+    const { error } = await this.run(() =>
+      layout === SCHEMA ? migrator.migrateToLatest() : migrator.migrateTo(layout),
+    );
+    this.isCurrent = layout === SCHEMA;
     if (error) {
       const failure = failureOf(error);
       if (failure) throw new StoreError(failure, `The store cannot be opened: ${String(error)}`, error);
