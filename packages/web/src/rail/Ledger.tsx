@@ -1,6 +1,6 @@
 import './panels.css';
 import type { Message, View } from '@traviesa/engine';
-import { directorOf, IPO, POOL, type RailState, sharesOf, trainsOf } from '@traviesa/rail';
+import { directorOf, IPO, POOL, type RailState, sharesOf, type TrainCard, trainsOf } from '@traviesa/rail';
 import { Fragment, useMemo, useState } from 'react';
 import { isOwnSeat } from '../table/source.ts';
 import { useMedia } from '../table/useMedia.ts';
@@ -29,14 +29,29 @@ function lastRuns(log: readonly (readonly Message[])[], to: number): ReadonlyMap
   return found;
 }
 
+/** A train with what its title notes about it. */
+export function TrainChip({ train, s }: { readonly train: Pick<TrainCard, 'id' | 'type'>; readonly s: S }) {
+  const { t, rail } = useRail();
+  const note = rail.trainNote?.(s, train.id);
+  const long = note && t.find(...note.long);
+  return (
+    <span className={rail.trainTone?.(train.type)} title={long}>
+      {train.type}
+      {note && (
+        <sup>
+          <span aria-hidden="true">{note.short}</span>
+          <span className="hidden-text">{long}</span>
+        </sup>
+      )}
+    </span>
+  );
+}
+
 export function TrainChips({ s, company }: { readonly s: S; readonly company: string }) {
-  const { rail } = useRail();
   return (
     <span className="train-chips">
       {trainsOf(s, company).map((x) => (
-        <span key={x.id} className={rail.trainTone?.(x.type)}>
-          {x.type}
-        </span>
+        <TrainChip key={x.id} train={x} s={s} />
       ))}
     </span>
   );

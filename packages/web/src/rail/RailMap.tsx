@@ -254,7 +254,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
               grid={grid}
               routes={running.routes}
               looks={looks}
-              texts={running.values.map((v) => words.number(v))}
+              texts={running.values.map((v) => (v === undefined ? undefined : words.number(v)))}
             />
           )}
         </>

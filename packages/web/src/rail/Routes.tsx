@@ -163,16 +163,17 @@ export function RouteTags({
   readonly grid: Grid;
   readonly routes: readonly Pick<Route, 'track'>[];
   readonly looks: readonly RouteLook[];
-  readonly texts: readonly string[];
+  /** What stands beside the sign; a route without any has no tag. */
+  readonly texts: readonly (string | undefined)[];
 }) {
   return (
     <>
       {routes.map((_, i) => {
         const hex = tagHex(routes, i);
-        if (hex === undefined) return null;
+        if (hex === undefined || texts[i] === undefined) return null;
         const at = hexCentre(grid, hex);
         const { colour, sign } = looks[i] ?? usualLook(i);
-        const text = texts[i] === undefined ? sign : `${sign} ${texts[i]}`;
+        const text = `${sign} ${texts[i]}`;
         const width = 22 + text.length * 13;
         return (
           <g

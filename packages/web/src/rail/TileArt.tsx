@@ -80,7 +80,7 @@ function Value({ p, tier, tierColours }: Tiers & { readonly p: PlacedStop }): Re
   const { values } = p.stop;
   if (values.length > 1) {
     const below = p.stop.kind === 'offboard' ? 12 : 46;
-    const width = 31;
+    const width = Math.max(...values) > 99 ? 39 : 31;
     const left = p.at.x - (values.length * width) / 2;
     return (
       <g className="tiers d-revenue">

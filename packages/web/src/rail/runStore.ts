@@ -8,7 +8,8 @@ export interface RunDraft {
   /** The position they belong to. */
   readonly on: unknown;
   readonly routes: readonly Route[];
-  readonly values: readonly number[];
+  /** What each earns; nothing for one that scores together with another. */
+  readonly values: readonly (number | undefined)[];
   /** The one looked at; the others stand back. */
   readonly chosen?: number;
   /** The train whose route is being edited. */

@@ -54,7 +54,7 @@ export interface RailSpec<S extends RailState = RailState> extends Omit<AnyRail,
   running?(s: View<S>, company: CompanyId): readonly { readonly id: string; readonly type: string }[];
 
   /** The steps of a company's turn, with the texts `rail.step.<name>`, where they are not the usual five. */
-  steps?(company: CompanyId): readonly string[];
+  steps?(company: CompanyId, s?: View<S>): readonly string[];
   /** Interruptions, and the step of the turn to which each belongs. */
   readonly also?: Readonly<Record<string, string>>;
   /** The station at which the turn stands, where the step's name does not say it. */
@@ -76,8 +76,17 @@ export interface RailSpec<S extends RailState = RailState> extends Omit<AnyRail,
   readonly ownShares?: boolean;
   /** Further lines of the ledger's foot. */
   readonly foot?: readonly FootLine<S>[];
+  /** What the train limit is about: `rail.treasuryOf.<answer>` says it, where it is not all trains. */
+  limitOf?(s: View<S>): string;
+  /** A small note at a train's chip, and the key of what it means with its parameters. */
+  trainNote?(s: View<S>, train: string): TrainNote | undefined;
   /** How a train's chip looks, as a class. */
   trainTone?(type: string): string;
+}
+
+export interface TrainNote {
+  readonly short: string;
+  readonly long: readonly [key: string, ...args: readonly unknown[]];
 }
 
 export interface FootLine<S extends RailState = RailState> {

@@ -16,10 +16,12 @@ export function Head({ children }: { readonly children?: ReactNode }) {
   const { t, base, rail, face, words, me, name, snap, moment } = useRail();
   const company = companyOnTurn(base);
   const step = topStep(base);
-  const steps = (company === undefined ? undefined : rail.steps?.(company)) ?? usual;
+  const steps = (company === undefined ? undefined : rail.steps?.(company, base)) ?? usual;
   const now = steps.indexOf(rail.stationOf?.(base) ?? rail.also?.[step] ?? also[step] ?? step);
   const spec = rail.companies.find((c) => c.id === company);
   const hasTrain = company !== undefined && trainsOf(base, company).length > 0;
+  const treasury = words.money(base.cash[company ?? ''] ?? 0);
+  const limit = company === undefined ? 0 : rail.trainLimit(base, company);
   const { actions, log } = snap;
   const skipped = useMemo(
     () => skippedSteps({ actions, log, moment }, company ?? '', steps.slice(0, Math.max(0, now)), hasTrain),
@@ -40,10 +42,12 @@ export function Head({ children }: { readonly children?: ReactNode }) {
               <div className="who">
                 <strong title={spec.name}>{spec.name}</strong>
                 <small>
-                  {t('rail.treasuryOf', words.money(base.cash[company] ?? 0), rail.trainLimit(base, company))}
+                  {t.find(`rail.treasuryOf.${rail.limitOf?.(base)}`, treasury, limit) ??
+                    t('rail.treasuryOf', treasury, limit)}
                 </small>
               </div>
             </div>
+            {rail.Signs && <rail.Signs company={company} />}
             <StepLine stations={stations} />
             {rail.chips && <rail.chips.Chips />}
           </>

@@ -91,7 +91,10 @@ export function useRunDraft(company: string, { track = 'apart', settle = asTheyA
   );
 
   useEffect(() => {
-    setRun({ on: base, routes, values, ...(editing && { editing, ...handsOn(editing) }) });
+    const chained = (r: Route, i: number): boolean =>
+      r.chain !== undefined && routes.slice(0, i).some((x) => x.chain === r.chain);
+    const shown = routes.map((r, i) => (chained(r, i) ? undefined : values[i]));
+    setRun({ on: base, routes, values: shown, ...(editing && { editing, ...handsOn(editing) }) });
   }, [base, routes, values, editing, handsOn]);
 
   useEffect(() => () => setRun(undefined), []);

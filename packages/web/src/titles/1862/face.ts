@@ -1,13 +1,16 @@
-import game, { rail, type Types1862 } from '@traviesa/games/1862';
+import type { View } from '@traviesa/engine';
+import game, { rail, type Types1862, trainLimit } from '@traviesa/games/1862';
 import { railFace } from '../../rail/railFace.ts';
 import { choicesFor, placings } from './building.ts';
 import { ManiaStanding } from './dock/OptionStanding.tsx';
 import { operateDocks } from './dock/operate.ts';
 import { shareDocks } from './dock/shares.ts';
-import { operateLabel } from './labels.operate.ts';
+import { Ground } from './Ground.tsx';
+import { operateLabel, trainNote } from './labels.operate.ts';
 import { sharesLabel } from './labels.shares.ts';
 import { marks } from './marks.ts';
 import { CompanyDetails } from './panels/Details.tsx';
+import { operatePanels } from './panels/operate.ts';
 import { CompanySigns } from './panels/Signs.tsx';
 import { sharePanels } from './panels/shares.ts';
 import { routeLooks } from './runLines.ts';
@@ -15,7 +18,23 @@ import { en } from './text.en.ts';
 import { es } from './text.es.ts';
 import { noteOn, roundSub, textParts } from './words.shares.ts';
 
-const turn = ['merge', 'layTrack', 'placeTokens', 'runTrains', 'dividend', 'buyTrains', 'redeem', 'acquire'] as const;
+type S = View<Types1862['state']>;
+
+/** The stations of a turn; merging, redeeming and acquiring only while they are on, since they seldom are. */
+const usual = ['layTrack', 'placeTokens', 'runTrains', 'dividend', 'buyTrains'] as const;
+const stationOf = (s: S): string | undefined => {
+  const joining = s.stack.findLast((f) => f.step === 'merge');
+  if (joining?.step === 'merge') return joining.kind === 'acquisition' ? 'acquire' : 'merge';
+  const top = s.stack.at(-1)?.step;
+  // A refinancing, and a director who is asked for a train.
+  return top === 'mergeShares' || top === 'option' || top === 'consent' ? 'buyTrains' : top;
+};
+function steps(_company: string, s?: S): readonly string[] {
+  if (!s) return ['merge', ...usual, 'redeem', 'acquire'];
+  const now = stationOf(s);
+  if (now === 'merge') return ['merge', ...usual];
+  return now === 'redeem' || now === 'acquire' ? [...usual, now] : usual;
+}
 
 /** The eastern counties of England. */
 export const face = railFace<Types1862, typeof en>({
@@ -23,10 +42,12 @@ export const face = railFace<Types1862, typeof en>({
   rail,
   marks,
   texts: { en, es },
-  steps: () => turn,
+  steps,
   docks: { ...operateDocks, ...shareDocks },
-  also: { mergerConsent: 'merge', mergeShares: 'merge', option: 'merge', dropTokens: 'merge' },
-  stationOf: (s) => (s.stack.some((f) => f.step === 'merge' && f.kind === 'acquisition') ? 'acquire' : undefined),
+  stationOf,
+  limitOf: (s) => trainLimit(s).of,
+  trainNote,
+  Ground,
   routeLooks,
   placings,
   choicesFor,
@@ -38,6 +59,6 @@ export const face = railFace<Types1862, typeof en>({
   roundSub,
   noteOn,
   textParts,
-  panels: sharePanels,
+  panels: [...sharePanels, ...operatePanels],
   label: (a, s, x) => operateLabel(a, s, x) ?? sharesLabel(a, s, x),
 });

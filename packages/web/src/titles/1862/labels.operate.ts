@@ -1,5 +1,6 @@
 import { type Action1862, kit, type Seen } from '@traviesa/games/1862';
 import { trainById } from '@traviesa/rail';
+import type { TrainNote } from '../../rail/spec.ts';
 import type { ManiaTexts } from './useMania.ts';
 
 /** The moves of a company's turn, as buttons say them. */
@@ -25,4 +26,10 @@ export function operateLabel(a: Action1862, s: Seen, { t }: ManiaTexts): string 
     default:
       return undefined;
   }
+}
+
+/** Warranties of a train, at its chip. */
+export function trainNote(s: Seen, id: string): TrainNote | undefined {
+  const n = s.trains.find((x) => x.id === id)?.warranties ?? 0;
+  return n > 0 ? { short: `+${n}`, long: ['r62.withWarranties', n] } : undefined;
 }

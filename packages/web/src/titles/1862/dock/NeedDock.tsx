@@ -10,8 +10,9 @@ import {
   sharesNeeded,
 } from '@traviesa/games/1862';
 import { directorOf, POOL, sharesOf, singlesOf } from '@traviesa/rail';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Act, Commit } from '../../../dock/parts.tsx';
+import { Sheet } from '../../../dock/Sheet.tsx';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
 import { offersOf, valuesOf } from '../../../table/offers.ts';
@@ -27,6 +28,15 @@ interface Outcome {
   /** The position when the money is there and nothing else has happened. */
   readonly later: Seen;
   readonly under: boolean;
+  /** What is left when the train is paid, at least and at most: an option on own shares costs or brings something. */
+  readonly left: readonly [least: number, most: number];
+}
+
+/** A refinancing in which everybody keeps what he can pay; the money of the company if it keeps its option or not. */
+function plansOf(s: Seen, company: string, player: string) {
+  const { after } = planRefinancing(s, company, player);
+  const other = planRefinancing(s, company, player, { [company]: false });
+  return { after, kept: after.cash[company] ?? 0, givenUp: other.after.cash[company] ?? 0 };
 }
 
 /** Has and lacks, as one bar. */
@@ -52,16 +62,18 @@ export function NeedDock({ company }: { readonly company: string }) {
   const value = sharePrice(base, company);
   const can = (type: Way): boolean => check({ type, player }) === undefined;
   const [chosen, choose] = useState<Way>();
+  const [open, setOpen] = useState(true);
+  const close = useCallback(() => setOpen(false), []);
   const offers = offersOf(baseOffered, 'buyTrainFrom').flatMap((c) => valuesOf(c.train));
   const way: Way | undefined =
     chosen && can(chosen) ? chosen : can('sellTreasury') ? 'sellTreasury' : can('refinance') ? 'refinance' : undefined;
   const group = groupOf(bankTrain(base));
   const par = base.companies[company]?.par ?? 0;
   const sold = can('sellTreasury') ? after({ type: 'sellTreasury', player }, base) : undefined;
+  const canRefinance = can('refinance');
   const plan = useMemo(
-    () => (can('refinance') ? planRefinancing(base, company, player) : undefined),
-    // The rules answer the same while the position stays.
-    [base, company, player],
+    () => (canRefinance ? plansOf(base, company, player) : undefined),
+    [base, company, player, canRefinance],
   );
   const outcomes: Readonly<Record<Way, Outcome | undefined>> = {
     sellTreasury: sold && {
@@ -69,12 +81,14 @@ export function NeedDock({ company }: { readonly company: string }) {
       how: t('r62.need.soldHow', n, words.money(value)),
       later: sold,
       under: wentUnder(base, sold, company),
+      left: [has + n * value - price, has + n * value - price],
     },
     refinance: plan && {
       gets: 10 * par,
       how: t('r62.need.refinanceHow', words.money(par)),
       later: plan.after,
       under: false,
+      left: [plan.kept - price, plan.givenUp - price],
     },
   };
   const passed = after({ type: 'pass', player }, base);
@@ -94,7 +108,14 @@ export function NeedDock({ company }: { readonly company: string }) {
     hard?: (o: Outcome) => boolean,
   ])[] = [
     [t('r62.need.gets', company), (o) => `${words.money(o.gets)}, ${o.how}`],
-    [t('r62.need.left'), (o) => (o.under ? '–' : words.money((o.later.cash[company] ?? 0) - price))],
+    [
+      t('r62.need.left'),
+      (o) => {
+        if (o.under) return '–';
+        const [least, most] = o.left;
+        return least === most ? words.money(least) : t('r62.need.byOption', words.money(least), words.money(most));
+      },
+    ],
     [
       t('rail.price'),
       (o) => (o.under ? t('r62.need.zero') : change(words.number(value), words.number(sharePrice(o.later, company)))),
@@ -195,12 +216,12 @@ export function NeedDock({ company }: { readonly company: string }) {
           )}
         </section>
       </div>
-      {shown.length > 0 && (
-        <div className="dock-row scroll-x">
+      {shown.length > 0 && open && (
+        <Sheet title={t('r62.need.title')} note={t('r62.need.workedOut')} onClose={close}>
           <table className="need-table">
             <thead>
               <tr>
-                <th scope="col">{t('r62.need.workedOut')}</th>
+                <td />
                 {shown.map((w) => (
                   <th key={w} scope="col" className={w === way ? 'on' : ''}>
                     {title(w)}
@@ -221,7 +242,7 @@ export function NeedDock({ company }: { readonly company: string }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Sheet>
       )}
       <Foot
         lead={
@@ -237,6 +258,11 @@ export function NeedDock({ company }: { readonly company: string }) {
           </div>
         }
       >
+        {shown.length > 0 && !open && (
+          <button type="button" className="button" onClick={() => setOpen(true)}>
+            {t('r62.need.compare')}
+          </button>
+        )}
         {way ? (
           <Commit onDo={() => commit({ type: way, player })}>
             {way === 'sellTreasury' ? t('r62.need.sellFor', n, words.money(n * value)) : t('r62.do.refinance')}

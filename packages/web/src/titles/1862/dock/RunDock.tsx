@@ -3,7 +3,6 @@ import { sharesOf, totalShares, trainById, trainsOf } from '@traviesa/rail';
 import type { Route } from '@traviesa/rail/routes';
 import { useCallback, useMemo } from 'react';
 import { Icon } from '../../../app/Icon.tsx';
-import { Fact } from '../../../dock/parts.tsx';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
 import { RouteWays } from '../../../rail/dock/RouteWays.tsx';
 import { type RunWork, useRunDraft } from '../../../rail/dock/useRunDraft.ts';
@@ -182,13 +181,17 @@ export function RunDock() {
             ) : (
               <strong>{own ? t('rail.yourRoutes') : t('rail.bestSoFar')}</strong>
             )}
-            <small>{work.editing ? t('rail.tapStops') : parts.join(' + ')}</small>
+            <small>
+              {work.editing
+                ? t('rail.tapStops')
+                : [
+                    ...(parts.length > 1 ? [parts.join(' + ')] : []),
+                    ...(mine > 0
+                      ? [t('r62.yourPart', words.percent(mine * 100), words.money(review.revenue * mine))]
+                      : []),
+                  ].join(' · ')}
+            </small>
           </div>
-        }
-        facts={
-          mine > 0 && (
-            <Fact label={t('rail.yourPart', words.percent(mine * 100))}>{words.money(review.revenue * mine)}</Fact>
-          )
         }
       >
         {own && (
