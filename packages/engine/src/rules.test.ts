@@ -17,12 +17,7 @@ const rules: readonly Rule<State, Frame, Give>[] = [
     (s, _f, a) => a.amount <= s.max,
     (s) => ({ max: s.max }),
   ),
-  must(
-    'x-c',
-    'turn.notYours',
-    (_s, f) => f.player === 'p1',
-    (_s, f) => ({ player: f.player }),
-  ),
+  must('x-c', 'turn.notYours', (_s, f) => f.player === 'p1', ['player']),
 ];
 
 describe('must', () => {
@@ -32,6 +27,30 @@ describe('must', () => {
     expect(say(3, 'p2', 4)).toEqual({ rule: 'x-b', message: ['tooMuch', { max: 3 }] });
     expect(say(3, 'p2', 3)).toEqual({ rule: 'x-c', message: ['turn.notYours', { player: 'p2' }] });
     expect(say(3, 'p1', 3)).toBeUndefined();
+  });
+  it('params that repeat fields of the action, or else of the frame, are told by their names', () => {
+    type Told = readonly ['wrong', { hex: string; company: string }];
+    type Company = { readonly company: string };
+    const rule: Rule<State, Company, Company & { hex: string }> = mustOf<Told>()('x', 'wrong', () => false, [
+      'company',
+      'hex',
+    ]);
+    const named = { company: 'B', hex: 'C4' };
+    expect(firstBroken([rule], { max: 1 }, { company: 'A' }, named)?.message).toEqual(['wrong', named]);
+    const framed: Rule<State, Company, { hex: string }> = mustOf<Told>()('x', 'wrong', () => false, ['hex', 'company']);
+    expect(firstBroken([framed], { max: 1 }, { company: 'A' }, { hex: 'C4' })?.message[1]).toEqual({
+      ...named,
+      company: 'A',
+    });
+    const wrong: readonly Rule<State, Company, { hex: number; name: string }>[] = [
+      // @ts-expect-error The text wants both.
+      mustOf<Told>()('x', 'wrong', () => false, ['company']),
+      // @ts-expect-error Neither action nor frame has a hex that the text could tell.
+      mustOf<Told>()('x', 'wrong', () => false, ['company', 'hex']),
+      // @ts-expect-error The text does not tell the name.
+      mustOf<readonly ['closed', { company: string }]>()('x', 'closed', () => false, ['company', 'name']),
+    ];
+    expect(wrong).toHaveLength(3);
   });
   it('lists can be made shorter by id', () => {
     expect(without(rules, 'x-a', 'x-c').map((r) => r.id)).toEqual(['x-b']);

@@ -6,20 +6,55 @@ type Judged<S, F, A> = (s: View<S>, f: View<F>, a: View<A>) => boolean;
 /** What is known of S, F and A comes from the rule list or from the sentence, not from here. */
 type Told<S, F, A, P> = (s: NoInfer<View<S>>, f: NoInfer<View<F>>, a: NoInfer<View<A>>) => P;
 
+/** The names in every order: each one once. */
+type EachOf<Name> = [Name] extends [never]
+  ? []
+  : { [N in Name & string]: [N, ...EachOf<Exclude<Name, N>>] }[Name & string];
+/** The params of a text that are fields of the action, or else of the frame, by their names. */
+type Named<F, A, P> = [Missing<F, A, P>] extends [never] ? Readonly<EachOf<keyof P>> : never;
+type Missing<F, A, P> = {
+  [N in keyof P]: (N extends keyof A ? View<A>[N] : N extends keyof F ? View<F>[N] : never) extends infer V
+    ? [V] extends [never]
+      ? N
+      : V extends P[N]
+        ? never
+        : N
+    : N;
+}[keyof P];
+
 /** A key, the sentence, and the params of that key's text: none where the text takes none. */
 export type Refusal<M extends Message, S, F, A> = Refused<M | PlatformMessage, S, F, A>;
 
 type Refused<M extends Message, S, F, A> = {
   [K in M[0]]: object extends ParamsOf<M, K>
     ? [key: K, ok: Judged<S, F, A>]
-    : [key: K, ok: Judged<S, F, A>, params: Told<S, F, A, ParamsOf<M, K>>];
+    : [
+        key: K,
+        ok: Judged<S, F, A>,
+        params: Told<S, F, A, ParamsOf<M, K>> | Named<NoInfer<F>, NoInfer<A>, ParamsOf<M, K>>,
+      ];
 }[M[0]];
 
-/** Writes a rule down: its id, the message that refuses, the sentence of the rulebook, the numbers for the refusal. */
+/**
+ * Writes a rule down: its id, the message that refuses, the sentence of the rulebook, the numbers for the refusal. Where
+ * these only repeat fields of the action or the frame, their names are enough.
+ */
 export type Must<M extends Message> = <S, F, A>(id: string, ...refusal: Refusal<M, S, F, A>) => Rule<S, F, A>;
 
-function must<S, F, A>(id: string, key: string, ok: Judged<S, F, A>, params?: Told<S, F, A, Params>): Rule<S, F, A> {
-  return params ? { id, key, ok, params } : { id, key, ok };
+function fieldsOf(names: readonly string[], frame: object, action: object): Params {
+  const given: Params = { ...frame, ...action };
+  return Object.fromEntries(names.map((name) => [name, given[name]]));
+}
+
+function must<S, F, A>(
+  id: string,
+  key: string,
+  ok: Judged<S, F, A>,
+  params?: Told<S, F, A, Params> | readonly string[],
+): Rule<S, F, A> {
+  if (!params) return { id, key, ok };
+  if (typeof params === 'function') return { id, key, ok, params };
+  return { id, key, ok, params: (_s, f, a) => fieldsOf(params, f as object, a as object) };
 }
 
 /** The `must` of a title: it knows the title's messages, and a refusal that has no text there does not compile. */

@@ -117,6 +117,15 @@ export interface Types {
   action: Action;
   message: Message;
 }
+export interface Bundle<S extends CoreState, F extends Frame, A extends Action, M extends Message> {
+  state: S;
+  frame: F;
+  action: A;
+  message: M;
+}
+/** Actions from a table of their types, each with its fields. */
+export type ActionsOf<Table> = { [K in keyof Table & string]: { type: K; player: PlayerId } & Table[K] }[keyof Table &
+  string];
 export type FrameOf<T extends Types, K> = Extract<T['frame'], { step: K }>;
 export type ActionOf<T extends Types, K> = Extract<T['action'], { type: K }>;
 export type OutOf<T extends Types> = Out<T['frame'], T['message']>;

@@ -25,6 +25,11 @@ export function isHexId(text: string): boolean {
   return NAME.test(text);
 }
 
+/** `B4 B6 B8`: a list of hexes. */
+export function hexList([text]: TemplateStringsArray): readonly HexId[] {
+  return text!.trim().split(/\s+/);
+}
+
 function placeOf(hex: HexId): Place {
   const m = NAME.exec(hex);
   if (!m) throw new Error(`"${hex}" is not a hex`);

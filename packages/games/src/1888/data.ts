@@ -1,4 +1,4 @@
-import type { Colour, HexId, PhaseSpec, TrainSpec } from '@traviesa/rail';
+import { type Colour, finder, type HexId, hexList, type PhaseSpec, type TrainSpec } from '@traviesa/rail';
 
 export interface CompanySpec {
   readonly id: string;
@@ -10,41 +10,22 @@ export interface CompanySpec {
   readonly bonus: number;
   /** The home token included. */
   readonly tokens: number;
-  /** 1888-8.3.3-c: the first turn's track belongs to the home hex. */
-  readonly homeTileDuty: boolean;
 }
 
-type Row = [id: string, name: string, colour: string, home: HexId, destination: HexId, bonus: number, tokens: number];
-const rows: readonly Row[] = [
-  ['JHR', 'Jingha Railway', '#c0392b', 'C9', 'D12', 30, 3],
-  ['SSL', 'Shenshan Line', '#8a8d8f', 'B18', 'C13', 20, 3],
-  ['CDL', 'Changda Line', '#2e9e4f', 'A19', 'E17', 20, 4],
-  ['HJR', 'Hanji Railway', '#b98d5e', 'F6', 'G9', 20, 4],
-  ['TJL', 'Taijiao Line', '#2b2b2b', 'E3', 'H4', 20, 4],
-  ['LYR', 'Lanyan Railway', '#c9a400', 'F16', 'H14', 20, 3],
-  ['JZR', 'Jingzhan Railway', '#7d3c98', 'C9', 'B6', 40, 3],
-  ['ZDR', 'Zidong Railway', '#4aa8d8', 'G11', 'F12', 40, 3],
+export const companies: readonly CompanySpec[] = [
+  { id: 'JHR', name: 'Jingha Railway', colour: '#c0392b', home: 'C9', destination: 'D12', bonus: 30, tokens: 3 },
+  { id: 'SSL', name: 'Shenshan Line', colour: '#8a8d8f', home: 'B18', destination: 'C13', bonus: 20, tokens: 3 },
+  { id: 'CDL', name: 'Changda Line', colour: '#2e9e4f', home: 'A19', destination: 'E17', bonus: 20, tokens: 4 },
+  { id: 'HJR', name: 'Hanji Railway', colour: '#b98d5e', home: 'F6', destination: 'G9', bonus: 20, tokens: 4 },
+  { id: 'TJL', name: 'Taijiao Line', colour: '#2b2b2b', home: 'E3', destination: 'H4', bonus: 20, tokens: 4 },
+  { id: 'LYR', name: 'Lanyan Railway', colour: '#c9a400', home: 'F16', destination: 'H14', bonus: 20, tokens: 3 },
+  { id: 'JZR', name: 'Jingzhan Railway', colour: '#7d3c98', home: 'C9', destination: 'B6', bonus: 40, tokens: 3 },
+  { id: 'ZDR', name: 'Zidong Railway', colour: '#4aa8d8', home: 'G11', destination: 'F12', bonus: 40, tokens: 3 },
 ];
-const WITH_HOME_DUTY = ['TJL', 'HJR', 'ZDR'];
-
-export const companies: readonly CompanySpec[] = rows.map(([id, name, colour, home, destination, bonus, tokens]) => ({
-  id,
-  name,
-  colour,
-  home,
-  destination,
-  bonus,
-  tokens,
-  homeTileDuty: WITH_HOME_DUTY.includes(id),
-}));
 export const companyIds: readonly string[] = companies.map((c) => c.id);
-const companyById = new Map(companies.map((c) => [c.id, c]));
-
-export function companySpec(id: string): CompanySpec {
-  const spec = companyById.get(id);
-  if (!spec) throw new Error(`there is no company ${id}`);
-  return spec;
-}
+export const companySpec = finder('company', companies, (c) => c.id);
+/** 1888-8.3.3-c: the first turn's track belongs to the home hex. */
+export const WITH_HOME_DUTY: readonly string[] = ['TJL', 'HJR', 'ZDR'];
 
 export type PrivateId = 'KT' | 'TA' | 'HS' | 'GW' | 'YRF' | 'FC';
 
@@ -65,12 +46,7 @@ export const privates: readonly PrivateSpec[] = [
   { id: 'FC', name: 'Forbidden City', face: 150, income: 30 },
 ];
 export const privateIds: readonly PrivateId[] = privates.map((p) => p.id);
-
-export function privateSpec(id: string): PrivateSpec {
-  const spec = privates.find((p) => p.id === id);
-  if (!spec) throw new Error(`there is no private ${id}`);
-  return spec;
-}
+export const privateSpec = finder('private', privates, (p) => p.id);
 
 export interface TrainType extends TrainSpec {
   /** Most stops of a route; none means no limit. */
@@ -86,17 +62,12 @@ export const trainTypes: readonly TrainType[] = [
   { type: '6', price: 630, count: 2, stops: 6 },
   { type: 'D', price: 900, count: 7, stops: null },
 ];
+export const trainType = finder('train', trainTypes, (t) => t.type);
 /** 1888-8.3.8-d */
 export const TRADE_IN_PRICE = 700;
 export const TRADED_IN: readonly string[] = ['4', '5', '6'];
 /** 1888-8.3.11-a */
 export const EXPORTED: readonly string[] = ['2', '3', '4'];
-
-export function trainType(type: string): TrainType {
-  const spec = trainTypes.find((t) => t.type === type);
-  if (!spec) throw new Error(`there is no ${type}-train`);
-  return spec;
-}
 
 export interface Phase extends PhaseSpec {
   readonly colours: readonly Colour[];
@@ -128,23 +99,7 @@ export const startingCash: Readonly<Record<number, number>> = { 2: 1200, 3: 800,
 export const certificateLimits: Readonly<Record<number, number>> = { 2: 28, 3: 20, 4: 16, 5: 13, 6: 11 };
 
 /** 1888-4.3.1-GW-c */
-export const GREAT_WALL: readonly HexId[] = [
-  'B4',
-  'B6',
-  'B8',
-  'B10',
-  'B16',
-  'C3',
-  'C7',
-  'C11',
-  'C13',
-  'C15',
-  'D2',
-  'D4',
-  'D6',
-  'E3',
-  'F4',
-];
+export const GREAT_WALL = hexList`B4 B6 B8 B10 B16 C3 C7 C11 C13 C15 D2 D4 D6 E3 F4`;
 export const BEIJING: HexId = 'C9';
 export const HENG_SHAN: HexId = 'C5';
 /** 1888-4.3.1-HS-d: money for the treasury from each train that visits the mountain. */

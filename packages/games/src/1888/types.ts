@@ -1,11 +1,13 @@
-import type { Action, MoveOf, Out, Rule, StepOf, View } from '@traviesa/engine';
+import type { ActionsOf, Bundle, MoveOf, Out, Rule, StepOf, View } from '@traviesa/engine';
 import type {
   ActionsBut,
   BuyTrainsFrame,
   CompanyFrames,
   CompanyId,
+  Decision,
   FramesBut,
   HexId,
+  Lay,
   RailState,
   RunTrains as RunRoutes,
   ShareSource,
@@ -25,11 +27,8 @@ export interface TradeFrame extends BuyTrainsFrame {
 }
 
 /** The second tile of the Great Wall, directly after the first. */
-export interface SecondWallFrame {
-  step: 'secondWall';
-  company: CompanyId;
+export interface SecondWallFrame extends Decision<'secondWall'> {
   first: HexId;
-  finished: boolean;
 }
 
 export type Frame1888 = FramesBut<'buyTrains'> | TradeFrame | SecondWallFrame;
@@ -37,41 +36,22 @@ export type Frame1888 = FramesBut<'buyTrains'> | TradeFrame | SecondWallFrame;
 /** Frames in which a company acts: what is allowed at any time in its turn is allowed there. */
 export type CompanyFrame = Exclude<CompanyFrames, BuyTrainsFrame> | TradeFrame;
 
-/** The Forbidden City is given up for a share. */
-export interface Exchange extends Action {
-  type: 'exchange';
-  company: CompanyId;
-  source: ShareSource;
-}
 export interface RunTrains extends RunRoutes {
   /** In games of the first revision whoever asked the search told the log that it had ended without a proof. */
   unproven?: true;
 }
-export interface LayXian extends Action {
-  type: 'layXian';
-}
-export interface LayMountain extends Action {
-  type: 'layMountain';
-  rotation: number;
-}
-export interface LayWall extends Action {
-  type: 'layWall';
-  hex: HexId;
-  tile: string;
-  rotation: number;
-}
-export interface LayFerry extends Action {
-  type: 'layFerry';
+
+interface OwnMoves {
+  /** The Forbidden City is given up for a share. */
+  exchange: { company: CompanyId; source: ShareSource };
+  layXian: object;
+  layMountain: { rotation: number };
+  layWall: Lay;
+  layFerry: object;
 }
 
-export type Action1888 = ActionsBut<'runTrains'> | RunTrains | Exchange | LayXian | LayMountain | LayWall | LayFerry;
-
-export interface Types1888 {
-  state: State;
-  frame: Frame1888;
-  action: Action1888;
-  message: Message1888;
-}
+export type Action1888 = ActionsBut<'runTrains'> | RunTrains | ActionsOf<OwnMoves>;
+export type Types1888 = Bundle<State, Frame1888, Action1888, Message1888>;
 
 export type Seen = View<State>;
 export type Out1888 = Out<Frame1888, Message1888>;

@@ -1,4 +1,4 @@
-import type { Colour, HexId, PhaseSpec } from '@traviesa/rail';
+import { type Colour, finder, type HexId, type PhaseSpec } from '@traviesa/rail';
 
 /** Small (regional), medium (main) and large (state) companies; locals, trains and powers have the same sizes. */
 export type Size = 'S' | 'M' | 'L';
@@ -8,7 +8,7 @@ export const fitsSize = (company: Size, thing: Size): boolean => SIZES.indexOf(t
 
 export interface CompanySpec {
   readonly id: string;
-  /** As the rulebook writes it; ids in data and records never change. */
+  /** As the rulebook writes it (DV30); ids in data and records never change. */
   readonly short: string;
   readonly name: string;
   readonly size: Size;
@@ -17,43 +17,25 @@ export interface CompanySpec {
   readonly redTile?: string;
 }
 
-type Row = [id: string, name: string, size: Size, colour: string, redTile?: string];
-const rows: readonly Row[] = [
-  ['EKJ', 'Eisenbahn Karlsbad–Johanngeorgenstadt', 'S', '#f4f4f2'],
-  ['OFE', 'Ostrau-Friedlander Eisenbahn', 'S', '#e78ac3'],
-  ['BCB', 'Böhmische Commercialbahn', 'S', '#e8852b'],
-  ['MW', 'Mährische Westbahn', 'S', '#35b5ac'],
-  ['VBW', 'Vereinigte Böhmerwaldbahnen', 'S', '#1f6b3a'],
-  ['SX', 'Sächsische Eisenbahn', 'L', '#d0312d', '8896'],
-  ['PR', 'Preußische Eisenbahn', 'L', '#2b2b2b', '8897'],
-  ['BY', 'Bayrische Staatsbahn', 'L', '#23489b', '8898'],
-  ['kk', 'kk Staatsbahn', 'L', '#7a4a21', '8895'],
-  ['Ug', 'Ungarische Staatsbahn', 'L', '#6b3fa0', '8894'],
-  ['BN', 'Böhmische Nordbahn', 'M', '#8a8d8f'],
-  ['NWB', 'Österreichische Nordwestbahn', 'M', '#d8c69a'],
-  ['ATE', 'Aussig-Teplitzer Eisenbahn', 'M', '#e6c200'],
-  ['BTE', 'Buschtěhrader Eisenbahn', 'M', '#7cc05a'],
-  ['KFN', 'Kaiser Ferdinands Nordbahn', 'M', '#5bb4e5'],
+export const companies: readonly CompanySpec[] = [
+  { id: 'EKJ', short: 'EKJ', name: 'Eisenbahn Karlsbad–Johanngeorgenstadt', size: 'S', colour: '#f4f4f2' },
+  { id: 'OFE', short: 'OFE', name: 'Ostrau-Friedlander Eisenbahn', size: 'S', colour: '#e78ac3' },
+  { id: 'BCB', short: 'BCB', name: 'Böhmische Commercialbahn', size: 'S', colour: '#e8852b' },
+  { id: 'MW', short: 'MW', name: 'Mährische Westbahn', size: 'S', colour: '#35b5ac' },
+  { id: 'VBW', short: 'VBW', name: 'Vereinigte Böhmerwaldbahnen', size: 'S', colour: '#1f6b3a' },
+  { id: 'SX', short: 'Sx', name: 'Sächsische Eisenbahn', size: 'L', colour: '#d0312d', redTile: '8896' },
+  { id: 'PR', short: 'Pr', name: 'Preußische Eisenbahn', size: 'L', colour: '#2b2b2b', redTile: '8897' },
+  { id: 'BY', short: 'By', name: 'Bayrische Staatsbahn', size: 'L', colour: '#23489b', redTile: '8898' },
+  { id: 'kk', short: 'Kk', name: 'kk Staatsbahn', size: 'L', colour: '#7a4a21', redTile: '8895' },
+  { id: 'Ug', short: 'Ug', name: 'Ungarische Staatsbahn', size: 'L', colour: '#6b3fa0', redTile: '8894' },
+  { id: 'BN', short: 'BN', name: 'Böhmische Nordbahn', size: 'M', colour: '#8a8d8f' },
+  { id: 'NWB', short: 'NWB', name: 'Österreichische Nordwestbahn', size: 'M', colour: '#d8c69a' },
+  { id: 'ATE', short: 'ATE', name: 'Aussig-Teplitzer Eisenbahn', size: 'M', colour: '#e6c200' },
+  { id: 'BTE', short: 'BTE', name: 'Buschtěhrader Eisenbahn', size: 'M', colour: '#7cc05a' },
+  { id: 'KFN', short: 'KFN', name: 'Kaiser Ferdinands Nordbahn', size: 'M', colour: '#5bb4e5' },
 ];
-/** DV30: names of the large companies on screen. */
-const SHORT: Readonly<Record<string, string>> = { SX: 'Sx', PR: 'Pr', BY: 'By', kk: 'Kk' };
-
-export const companies: readonly CompanySpec[] = rows.map(([id, name, size, colour, redTile]) => ({
-  id,
-  short: SHORT[id] ?? id,
-  name,
-  size,
-  colour,
-  ...(redTile ? { redTile } : {}),
-}));
 export const companyIds: readonly string[] = companies.map((c) => c.id);
-const companyById = new Map(companies.map((c) => [c.id, c]));
-
-export function companySpec(id: string): CompanySpec {
-  const spec = companyById.get(id);
-  if (!spec) throw new Error(`there is no company ${id}`);
-  return spec;
-}
+export const companySpec = finder('company', companies, (c) => c.id);
 export const sizeOf = (company: string): Size => companySpec(company).size;
 
 export interface SizeSpec {
@@ -123,13 +105,9 @@ const FIRST_PRICE: Readonly<Record<Size, number>> = { S: 25, M: 40, L: 55 };
 export const locals: readonly LocalSpec[] = SIZES.flatMap((size) =>
   localNames[size].map((name, i) => ({ id: `${size}${i + 1}`, name, size, price: FIRST_PRICE[size] + 5 * i })),
 );
-const localById = new Map(locals.map((l) => [l.id, l]));
-export const isLocal = (id: string): boolean => localById.has(id);
-export function localSpec(id: string): LocalSpec {
-  const spec = localById.get(id);
-  if (!spec) throw new Error(`there is no local railway ${id}`);
-  return spec;
-}
+export const localIds: readonly string[] = locals.map((l) => l.id);
+export const isLocal = (id: string): boolean => localIds.includes(id);
+export const localSpec = finder('local railway', locals, (l) => l.id);
 /** 18cz-IV.1-a */
 export const INCOME: Readonly<Record<Size, number>> = { S: 5, M: 10, L: 20 };
 /** 18cz-IV.1-m: colours of purple tiles by the size of the local. */
@@ -180,29 +158,19 @@ export const trainClasses: readonly TrainClass[] = [
   { letter: 'i', count: 2, faces: [face('5', 350), face('5+5', 500), face('6E', 800)] },
   { letter: 'j', count: 1, faces: [face('5', 350), face('5+5', 500), face('8E', 1000)] },
 ];
-const classByLetter = new Map(trainClasses.map((c) => [c.letter, c]));
 export const LAST_CLASS = 'j';
 
-const classes = new Map<string, TrainClass>();
+const classByLetter = finder('class of trains', trainClasses, (c) => c.letter);
 /** `2+2b` and `2b-0` both end their first part with the letter of the class. */
 export function classOf(typeOrId: string): TrainClass {
-  let found = classes.get(typeOrId);
-  if (!found) {
-    found = classByLetter.get(typeOrId.split('-')[0]!.at(-1)!);
-    if (!found) throw new Error(`there is no train ${typeOrId}`);
-    classes.set(typeOrId, found);
-  }
-  return found;
+  const end = typeOrId.indexOf('-');
+  return classByLetter(typeOrId.at(end < 0 ? -1 : end - 1)!);
 }
 
-const faces = new Map<string, Face>();
-for (const { letter, faces: all } of trainClasses) for (const f of all) faces.set(`${f.name}${letter}`, f);
+const sides = trainClasses.flatMap(({ letter, faces }) => faces.map((f) => ({ type: `${f.name}${letter}`, face: f })));
+const sideOf = finder('train', sides, (side) => side.type);
 /** The face that is up: `3+3d` shows `3+3`. */
-export function faceOf(type: string): Face {
-  const found = faces.get(type);
-  if (!found) throw new Error(`there is no train ${type}`);
-  return found;
-}
+export const faceOf = (type: string): Face => sideOf(type).face;
 export const cardType = (trainClass: TrainClass): string => `${trainClass.faces[0]!.name}${trainClass.letter}`;
 export const faceNames: readonly string[] = [...new Set(trainClasses.flatMap((c) => c.faces.map((f) => f.name)))];
 

@@ -1,4 +1,4 @@
-import { type Hexes, hexes, type MapDef, type Reservation } from '@traviesa/rail';
+import { type Hexes, hexes, hexList, type MapDef, type Reservation } from '@traviesa/rail';
 
 /**
  * Bohemia and Moravia. The printed board numbers its columns one lower. Hexes labelled with a large company are
@@ -58,13 +58,10 @@ const all = hexes`
 export const map: MapDef = { grid: 'pointy', hexes: all };
 
 /** 18cz-2P-a: what the game for two leaves out. */
-const eastern = new Set(
-  (
-    'A22 B19 B21 B23 B25 C22 C24 C26 C28 D21 D23 D25 D27 D29 E20 E22 E24 E26 E28 ' +
-    'F21 F23 F25 F27 G20 G22 G24 G26 G28 H21 H23 H25 I20 I22 I24'
-  ).split(' '),
-);
-const western: Hexes = Object.fromEntries(Object.entries(all).filter(([id]) => !eastern.has(id)));
+const eastern = hexList`
+  A22 B19 B21 B23 B25 C22 C24 C26 C28 D21 D23 D25 D27 D29 E20 E22 E24 E26 E28
+  F21 F23 F25 F27 G20 G22 G24 G26 G28 H21 H23 H25 I20 I22 I24`;
+const western: Hexes = Object.fromEntries(Object.entries(all).filter(([id]) => !eastern.includes(id)));
 export const mapForTwo: MapDef = { grid: 'pointy', hexes: western };
 
 /** 18cz-IV.2.d-b: the two hexes each large company may start from. */

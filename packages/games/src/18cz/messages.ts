@@ -19,7 +19,6 @@ type LogMessage =
   | readonly ['local.bought', { company: string; local: string; player: string; cost: number }]
   | readonly ['local.sold', { company: string; local: string; sum: number }]
   | readonly ['local.used', { company: string; local: string; hex: string; tile: string }]
-  | readonly ['share.taken', { player: string; company: string; cost: number }]
   | readonly ['debt.repaid', { player: string; sum: number; left: number }]
   | readonly ['token.settled', CompanyPlace]
   | readonly ['token.returned', CompanyPlace]

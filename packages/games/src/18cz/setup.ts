@@ -1,5 +1,5 @@
 import { type Options, type Setup, shuffle } from '@traviesa/engine';
-import { newRailState } from '@traviesa/rail';
+import { newRailState, profileOf } from '@traviesa/rail';
 import {
   companyIds,
   DIRECTOR_SHARES,
@@ -10,18 +10,13 @@ import {
   sizes,
   startingCash,
 } from './data.ts';
-import { isProfile, type Profile, settings } from './profile.ts';
+import { PROFILES, type Profile, settings } from './profile.ts';
 import { newTrains } from './trains.ts';
 import type { State } from './types.ts';
 
 export const GAME = '18cz';
 /** 2: the decisions of 18xx.games are asked as that site asks them; what is sold above the certificate limit may grow. */
 export const REVISION = 2;
-
-function profileOf(options: Options): Profile {
-  const profile = options['profile'];
-  return isProfile(profile) ? profile : 'rulebook';
-}
 
 /** OQ2: a choice of the table; on 18xx.games E trains always leave out towns (DV3). */
 const omitsCities = (profile: Profile, options: Options): boolean =>
@@ -36,7 +31,7 @@ const newCompanies = (forTwo: boolean): State['companies'] =>
   );
 
 export function setup({ players, options, rng, seed }: Setup): State {
-  const profile = profileOf(options);
+  const profile = profileOf(options, PROFILES);
   const forTwo = players.length === 2;
   const none = Object.fromEntries(players.map((p) => [p, 0]));
   const state = newRailState({

@@ -33,7 +33,6 @@ export const en: Catalogue<Message18CZ> = {
   'local.bought': (p, w) => `${co(p.company)} buys ${named(p.local)} from ${w.player(p.player)} for ${w.money(p.cost)}`,
   'local.sold': (p, w) => `${co(p.company)} sells ${named(p.local)} to the bank for ${w.money(p.sum)}`,
   'local.used': (p) => `${co(p.company)} uses ${p.local} and lays tile ${p.tile} in ${place(p.hex)}`,
-  'share.taken': (p, w) => `${w.player(p.player)} buys a share of ${co(p.company)} for ${w.money(p.cost)}`,
   'debt.repaid': (p, w) =>
     p.left === 0
       ? `${w.player(p.player)} repays ${w.money(p.sum)} and owes nothing more`

@@ -30,7 +30,6 @@ export const es: Catalogue<Message18CZ> = {
   'local.bought': (p, w) => `${co(p.company)} compra ${named(p.local)} a ${w.player(p.player)} por ${w.money(p.cost)}`,
   'local.sold': (p, w) => `${co(p.company)} vende ${named(p.local)} al banco por ${w.money(p.sum)}`,
   'local.used': (p) => `${co(p.company)} usa ${p.local} y coloca la loseta ${p.tile} en ${place(p.hex)}`,
-  'share.taken': (p, w) => `${w.player(p.player)} compra una acción de ${co(p.company)} por ${w.money(p.cost)}`,
   'debt.repaid': (p, w) =>
     p.left === 0
       ? `${w.player(p.player)} devuelve ${w.money(p.sum)} y ya no debe nada`

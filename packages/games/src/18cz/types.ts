@@ -1,4 +1,4 @@
-import type { Action, MoveOf, Out, PlayerId, Rule, StepOf, View } from '@traviesa/engine';
+import type { ActionsOf, Bundle, MoveOf, Out, PlayerId, Rule, StepOf, View } from '@traviesa/engine';
 import type {
   BuyTrainsFrame,
   Company,
@@ -7,12 +7,16 @@ import type {
   CompanyId,
   CompanyTurnFrame,
   ConsentFrame,
+  Decision,
   DiscardTrainsFrame,
   HexId,
+  Lay,
   Pass,
   RailState,
   SellShares,
   StartCompany,
+  StockFrame,
+  TakeShare,
 } from '@traviesa/rail';
 import type { Message18CZ } from './messages.ts';
 import type { Profile } from './profile.ts';
@@ -61,17 +65,11 @@ export interface DraftFrame {
   /** Who has passed since the last purchase. */
   passed: PlayerId[];
 }
-export interface StockRoundFrame {
-  step: 'stockRound';
-  turn: PlayerId;
-  /** Turns in a row without sale or purchase. */
-  passes: number;
+export interface StockRoundFrame extends StockFrame {
   /** Companies sold in this turn. */
   selling: CompanyId[];
   /** At which price, from the second revision on: a block that grows is paid alike. */
   prices?: Record<CompanyId, number>;
-  /** Companies of which each player has sold shares in this round. */
-  sold: Record<PlayerId, CompanyId[]>;
   /** Players above the limit when the round began, who have not had a turn yet. */
   excess: PlayerId[];
 }
@@ -82,27 +80,15 @@ export interface OperatingRoundFrame {
   waiting: CompanyId[];
 }
 /** A large company places its red tile and home token. */
-export interface RedTileFrame {
-  step: 'redTile';
-  company: CompanyId;
-  finished: boolean;
-}
-/** In which city of ATE's home hex the token stands. */
-export interface HomeCityFrame {
-  step: 'homeCity';
-  /** Whose token: ATE's, or that of the company that has acquired it. */
-  company: CompanyId;
+export type RedTileFrame = Decision<'redTile'>;
+/** In which city of ATE's home hex a token stands: ATE's, or that of the company that has acquired it. */
+export interface HomeCityFrame extends Decision<'homeCity'> {
   /** Who decides: the company itself, or the one that has laid the first tile. */
   by: CompanyId;
   /** The token has stood on the bare hex. */
   stood?: true;
-  finished: boolean;
 }
-export interface AcquireFrame {
-  step: 'acquire';
-  company: CompanyId;
-  finished: boolean;
-}
+export type AcquireFrame = Decision<'acquire'>;
 /** Both companies of a takeover have tokens in different cities of these hexes. */
 export interface ClashFrame {
   step: 'clash';
@@ -110,14 +96,10 @@ export interface ClashFrame {
   target: CompanyId;
   hexes: HexId[];
 }
-/** What becomes of the trains of an acquired company. */
-export interface TakeoverFrame {
-  step: 'takeover';
-  company: CompanyId;
-  /** Trains that came with it, and those of them that have been turned over. */
+/** What becomes of the trains of an acquired company: those that came with it, and those that have been turned over. */
+export interface TakeoverFrame extends Decision<'takeover'> {
   trains: string[];
   flipped: string[];
-  finished: boolean;
 }
 export interface TradeFrame extends BuyTrainsFrame {
   /** The trains are done and only what is open at any time is left. */
@@ -151,105 +133,40 @@ export type CompanyFrame = Exclude<CompanyFrames, BuyTrainsFrame> | AcquireFrame
 export interface PassOn extends Pass {
   on?: 'trains';
 }
-export interface BuyLocal extends Action {
-  type: 'buyLocal';
+/** A tile laid with the power of a local. */
+export interface LocalLay extends Lay {
   local: string;
 }
-export interface BuyShare extends Action {
-  type: 'buyShare';
-  company: CompanyId;
-}
-export interface Repay extends Action {
-  type: 'repay';
-  amount: number;
-}
-export interface LayRedTile extends Action {
-  type: 'layRedTile';
-  hex: HexId;
-  rotation: number;
-}
-export interface ChooseCity extends Action {
-  type: 'chooseCity';
-  city: number;
-}
-/** One tile of the normal lay whose terrain a local ignores. */
-export interface LayOverTerrain extends Action {
-  type: 'layOverTerrain';
-  local: string;
-  hex: HexId;
-  tile: string;
-  rotation: number;
-}
-/** A tile with a purple border, at any time in the turn. */
-export interface LayPurple extends Action {
-  type: 'layPurple';
-  local: string;
-  hex: HexId;
-  tile: string;
-  rotation: number;
-}
-export interface OfferForLocal extends Action {
-  type: 'offerForLocal';
-  local: string;
-  price: number;
-}
-export interface SellLocal extends Action {
-  type: 'sellLocal';
-  local: string;
-  price: number;
-}
-export interface OfferForCompany extends Action {
-  type: 'offerForCompany';
-  target: CompanyId;
-  /** For each share. */
-  price: number;
-}
-export interface RemoveToken extends Action {
-  type: 'removeToken';
-  hex: HexId;
+
+interface OwnMoves {
+  buyLocal: { local: string };
+  repay: { amount: number };
+  layRedTile: { hex: HexId; rotation: number };
+  chooseCity: { city: number };
+  /** One tile of the normal lay whose terrain a local ignores. */
+  layOverTerrain: LocalLay;
+  /** A tile with a purple border, at any time in the turn. */
+  layPurple: LocalLay;
+  offerForLocal: { local: string; price: number };
+  sellLocal: { local: string; price: number };
+  /** The price is for each share. */
+  offerForCompany: { target: CompanyId; price: number };
   /** Whose token leaves the hex: the buyer's or the acquired company's. */
-  company: CompanyId;
-}
-export interface FlipTrain extends Action {
-  type: 'flipTrain';
-  train: string;
-  face: string;
-}
-export interface ScrapTrain extends Action {
-  type: 'scrapTrain';
-  train: string;
-}
-export interface BuyTrain extends Action {
-  type: 'buyTrain';
-  train: string;
-  face: string;
+  removeToken: { hex: HexId; company: CompanyId };
+  flipTrain: { train: string; face: string };
+  scrapTrain: { train: string };
+  buyTrain: { train: string; face: string };
 }
 
 export type Action18CZ =
   | Exclude<CompanyActions, { type: 'buyTrain' }>
-  | BuyLocal
   | SellShares
-  | BuyShare
+  | TakeShare
   | StartCompany
-  | Repay
-  | LayRedTile
-  | ChooseCity
-  | LayOverTerrain
-  | LayPurple
-  | OfferForLocal
-  | SellLocal
-  | OfferForCompany
-  | RemoveToken
-  | FlipTrain
-  | ScrapTrain
-  | BuyTrain;
+  | ActionsOf<OwnMoves>;
+export type BuyTrain = Extract<Action18CZ, { type: 'buyTrain' }>;
 
-export interface Types18CZ {
-  state: State;
-  frame: Frame18CZ;
-  action: Action18CZ;
-  message: Message18CZ;
-}
+export type Types18CZ = Bundle<State, Frame18CZ, Action18CZ, Message18CZ>;
 
 export type Seen = View<State>;
 export type Out18CZ = Out<Frame18CZ, Message18CZ>;

@@ -67,14 +67,7 @@ function frameOf(dial: Dial, player: string): ChicagoExpressFrame {
 const choose: AMove<'chooseDial', 'choose'> = {
   fields: { dial: isAmong(...dialIds) },
   choices: (_s, _f, player) => [{ type: 'choose', player, dial: { oneOf: dialIds } }],
-  rules: [
-    must(
-      'cx-turn-c',
-      'dial.inRed',
-      (s, _f, a) => !isRed(s, a.dial),
-      (_s, _f, a) => ({ dial: a.dial }),
-    ),
-  ],
+  rules: [must('cx-turn-c', 'dial.inRed', (s, _f, a) => !isRed(s, a.dial), ['dial'])],
   apply(s, f, a, out) {
     f.dial = a.dial;
     s.dials[a.dial]++; // cx-turn-d

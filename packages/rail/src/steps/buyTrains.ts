@@ -17,15 +17,11 @@ import { type CompanyId, DECK, POOL, type RailState, seen, type TrainCard } from
 import { giveTrain, trainById } from '../trains/trains.ts';
 import { type AskOut, askConsent, type ConsentFrame, type ConsentMessage, refusedAt } from './consent.ts';
 import { oneOfEach } from './discardTrains.ts';
-import { finishingPass, type Pass } from './pass.ts';
+import { type Decision, finishingPass, type Pass } from './pass.ts';
 import type { TrainTrade } from './trainTrade.ts';
 
 /** A company buys trains, one after the other, until its director has had enough. */
-export interface BuyTrainsFrame {
-  step: 'buyTrains';
-  company: CompanyId;
-  finished: boolean;
-}
+export interface BuyTrainsFrame extends Decision<'buyTrains'> {}
 
 /** From the deck or the pool, at the printed price. */
 export interface BuyTrain extends Action {

@@ -41,6 +41,15 @@ export function refusedAt(s: View<RailState>, item: string): number {
 
 export type AskOut = Out<ConsentFrame, ConsentMessage>;
 
+/** Asks another player, without a word in the log. */
+export const consentFrame = (
+  player: PlayerId,
+  buyer: CompanyId,
+  kind: ConsentFrame['kind'],
+  item: string,
+  price: number,
+): ConsentFrame => ({ step: 'consent', player, buyer, kind, item, price, answered: false });
+
 /** Asks another player, and says so. */
 export function askConsent(
   player: PlayerId,
@@ -53,7 +62,7 @@ export function askConsent(
   called = item,
 ): void {
   out.log('consent.asked', { player, buyer, item: called, price });
-  out.push({ step: 'consent', player, buyer, kind, item, price, answered: false });
+  out.push(consentFrame(player, buyer, kind, item, price));
 }
 
 /** `agreed`: the deal is done; it may push frames, where the buyer has to decide something then. */

@@ -15,17 +15,14 @@ import { type RuleIds, ruleList } from '../rules.ts';
 import { canPartWith, losesPost, sharesOf } from '../shares/certificates.ts';
 import { type CompanyId, type Question, type RailState, seen } from '../state.ts';
 import type { EmergencyMessage } from '../text/messages.ts';
+import type { Decision } from './pass.ts';
 import { poolRoom, type SaleLimits, saleRules } from './saleRules.ts';
 import { type SellOptions, type ShareMessage, sellShares } from './stockRound.ts';
 import type { WithCompany } from './trackRules.ts';
 import { moneyNeeded, type TrainTrade } from './trainTrade.ts';
 
 /** The director has begun to sell shares for a train. */
-export interface EmergencyFrame {
-  step: 'emergency';
-  company: CompanyId;
-  finished: boolean;
-}
+export interface EmergencyFrame extends Decision<'emergency'> {}
 export interface SellForTrain extends Action {
   type: 'sellForTrain';
   company: CompanyId;

@@ -11,6 +11,7 @@ export * from './pass.ts';
 export * from './placeTokens.ts';
 export * from './privates.ts';
 export * from './saleRules.ts';
+export * from './stockMoves.ts';
 export * from './stockRound.ts';
 export * from './stockRules.ts';
 export * from './trackRules.ts';

@@ -1,9 +1,27 @@
-import type { Action, Frame, Message, Move, Rule } from '@traviesa/engine';
+import type { Action, Frame, Message, Move, PlayerId, Rule, View } from '@traviesa/engine';
+import type { CompanyId, Question, RailState } from '../state.ts';
 
 /** Declines what is being asked, or declares it finished. */
 export interface Pass extends Action {
   type: 'pass';
 }
+
+/** A company decides something, in one move or several, until that is finished. */
+export interface Decision<Step extends string> {
+  step: Step;
+  company: CompanyId;
+  finished: boolean;
+}
+
+/** The step of a decision: the moves that are open until it is finished. */
+export const untilFinished = <Moves extends object>(
+  director: Question<[company: CompanyId], PlayerId>,
+  moves: Moves,
+) => ({
+  next: (_s: unknown, f: { readonly finished: boolean }): 'ask' | 'done' => (f.finished ? 'done' : 'ask'),
+  actors: (s: View<RailState>, f: { readonly company: CompanyId }): readonly PlayerId[] => [director(s, f.company)],
+  moves,
+});
 
 /** The pass that ends a step which goes on until it is declared finished. */
 export function finishingPass<S, F extends Frame & { finished?: boolean }, G extends Frame, M extends Message>(

@@ -131,6 +131,25 @@ export function startRules(
   });
 }
 
+/** Could the player buy a share or found a company, as far as money, limits and piles tell? */
+export function canBuyAny(
+  q: StockQuestions,
+  s: Seen,
+  f: SoldFrame,
+  player: PlayerId,
+  sources: readonly ShareSource[],
+  costOfFounding: (company: CompanyId) => number,
+): boolean {
+  const cash = s.cash[player]!;
+  const isFull = q.certificateCount(s, player) >= q.certificateLimit(s);
+  return Object.keys(s.companies).some((company) => {
+    if (isFull && !q.countsNothing(s, company)) return false;
+    if (s.companies[company]!.par === 0) return costOfFounding(company) <= cash;
+    if (sharesOf(s, company, player) >= q.holdingLimit(s, company) || soldNow(f, player, company)) return false;
+    return sources.some((source) => singlesOf(s, company, source) > 0 && q.costOf(s, company, source) <= cash);
+  });
+}
+
 type FloatMessage = BankMessage | readonly ['company.floated', { company: string; sum: number }];
 
 /** Floated the moment so many shares are out; the capital comes at once: par for every share there is. */

@@ -20,6 +20,7 @@ export const railEn = (n: Names): Catalogue<RailMessage> => ({
     `${w.player(p.player)} sells ${p.n} ${w.plural(p.n, 'share', 'shares')} of ${n.company(p.company)} for ${w.money(p.sum)}`,
   'share.bought': (p, w) =>
     `${w.player(p.player)} buys a share of ${n.company(p.company)} from the ${p.source === IPO ? 'IPO' : 'pool'} for ${w.money(p.cost)}`,
+  'share.taken': (p, w) => `${w.player(p.player)} buys a share of ${n.company(p.company)} for ${w.money(p.cost)}`,
   'company.started': (p, w) =>
     `${w.player(p.player)} starts ${n.company(p.company)} at par ${w.money(p.par)} for ${w.money(p.cost)}`,
   'director.changed': (p, w) => `${w.player(p.player)} becomes director of ${n.company(p.company)}`,

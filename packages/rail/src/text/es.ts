@@ -21,6 +21,7 @@ export const railEs = (n: Names): Catalogue<RailMessage> => ({
     `${w.player(p.player)} vende ${p.n} ${w.plural(p.n, 'acción', 'acciones')} de ${n.company(p.company)} por ${w.money(p.sum)}`,
   'share.bought': (p, w) =>
     `${w.player(p.player)} compra una acción de ${n.company(p.company)} de la ${p.source === IPO ? 'oferta inicial' : 'reserva'} por ${w.money(p.cost)}`,
+  'share.taken': (p, w) => `${w.player(p.player)} compra una acción de ${n.company(p.company)} por ${w.money(p.cost)}`,
   'company.started': (p, w) =>
     `${w.player(p.player)} funda ${n.company(p.company)} con valor par ${w.money(p.par)} por ${w.money(p.cost)}`,
   'director.changed': (p, w) => `${w.player(p.player)} pasa a dirigir ${n.company(p.company)}`,

@@ -26,14 +26,11 @@ export const conversions: StepOf<Sardinia, 'conversions'> = {
           '1865-3.9-a',
           'convert.notLaunchedMinor',
           (s, _f, a) => companyOf(s, a.company).launched && companyOf(s, a.company).kind === 'minor',
-          (_s, _f, a) => ({ company: a.company }),
+          ['company'],
         ),
-        must<ConversionsFrame, Convert>(
-          '1865-3.9-b',
-          'convert.notLinked',
-          (s, _f, a) => isLinked(s, a.company),
-          (_s, _f, a) => ({ company: a.company }),
-        ),
+        must<ConversionsFrame, Convert>('1865-3.9-b', 'convert.notLinked', (s, _f, a) => isLinked(s, a.company), [
+          'company',
+        ]),
       ],
       apply(s, f, a, out) {
         f.waiting.shift();

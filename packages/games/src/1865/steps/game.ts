@@ -64,12 +64,9 @@ export const draft: StepOf<Sardinia, 'draft'> = {
         { type: 'pick', player, card: { oneOf: Object.keys(s.cards).filter((m) => s.cards[m]!.owner === 'supply') } },
       ],
       rules: [
-        must<DraftFrame, Pick>(
-          '1865-2.5-a',
-          'card.notThere',
-          (s, _f, a) => s.cards[a.card]?.owner === 'supply',
-          (_s, _f, a) => ({ card: a.card }),
-        ),
+        must<DraftFrame, Pick>('1865-2.5-a', 'card.notThere', (s, _f, a) => s.cards[a.card]?.owner === 'supply', [
+          'card',
+        ]),
       ],
       apply(s, f, a, out) {
         s.cards[a.card]!.owner = a.player;

@@ -88,12 +88,9 @@ const give: TurnMove<Give> = {
   },
   rules: [
     // 1865-2.6-i: a card that a company owns is in nobody's hand any more.
-    must<CompanyFrame, Give>(
-      '1865-2.6-b',
-      'card.notYours',
-      (s, _f, a) => s.cards[a.card]?.owner === a.player,
-      (_s, _f, a) => ({ card: a.card }),
-    ),
+    must<CompanyFrame, Give>('1865-2.6-b', 'card.notYours', (s, _f, a) => s.cards[a.card]?.owner === a.player, [
+      'card',
+    ]),
   ],
   apply(s, f, a, out) {
     s.cards[a.card]!.owner = f.company;

@@ -62,7 +62,7 @@ export const discard: StepOf<Sardinia, 'discard'> = {
           '1865-4.6-h',
           'train.notOwned',
           (s, f, a) => s.trains.some((t) => t.id === a.train && t.owner === f.company),
-          (_s, f) => ({ company: f.company }),
+          ['company'],
         ),
       ],
       apply(s, f, a, out) {

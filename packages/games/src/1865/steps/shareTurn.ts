@@ -90,7 +90,7 @@ const buyRules = [
     '1865-3.5-a',
     'buy.noneThere',
     (s, _f, a) => exists(s, a.company) && (companyOf(s, a.company).singles[a.source] ?? 0) > 0,
-    (_s, _f, a) => ({ company: a.company, source: a.source }),
+    ['company', 'source'],
   ),
   must<F, Buy>('1865-3.5-b', 'buy.presidentFirst', (s, _f, a) => isStarted(companyOf(s, a.company)), companyParam),
   must<F, Buy>('1865-3.5-f', 'buy.soldNow', (s, _f, a) => !s.sold[a.player]?.includes(a.company), companyParam),

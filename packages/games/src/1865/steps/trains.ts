@@ -153,14 +153,7 @@ export const trains: StepOf<Sardinia, 'trains'> = {
     pass: {
       fields: {},
       choices: (_s, _f, player) => [{ type: 'pass', player }],
-      rules: [
-        must<F, Pass>(
-          '1865-4.6-i',
-          'train.duty',
-          (s, f) => !mustBuy(s, f.company),
-          (_s, f) => ({ company: f.company }),
-        ),
-      ],
+      rules: [must<F, Pass>('1865-4.6-i', 'train.duty', (s, f) => !mustBuy(s, f.company), ['company'])],
       apply(_s, f) {
         f.ended = true;
       },

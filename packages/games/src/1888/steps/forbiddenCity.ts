@@ -40,17 +40,14 @@ export const exchange: Move1888<'stockRound', 'exchange'> = {
       (s, _f, a) => s.privates['FC']!.owner === a.player,
     ),
     must('1888-4.3.1-FC-b', 'exchange.afterSale', (s, f) => settings(s).forbiddenCity === 'extra' || !f.selling),
-    must(
-      '1888-4.3.1-FC-a',
-      'exchange.notInBeijing',
-      (s, _f, a) => hasToken(kitOf(s), s.board, a.company, BEIJING),
-      (_s, _f, a) => ({ company: a.company }),
-    ),
+    must('1888-4.3.1-FC-a', 'exchange.notInBeijing', (s, _f, a) => hasToken(kitOf(s), s.board, a.company, BEIJING), [
+      'company',
+    ]),
     must(
       '1888-4.3.1-FC-a',
       'share.noneThere',
       (s, _f, a) => sources(s).includes(a.source) && singlesOf(s, a.company, a.source) > 0,
-      (_s, _f, a) => ({ company: a.company, source: a.source }),
+      ['company', 'source'],
     ),
     must(
       '1888-4.3.1-FC-c',
@@ -62,7 +59,7 @@ export const exchange: Move1888<'stockRound', 'exchange'> = {
       '1888-4.3.1-FC-c',
       'share.soldNow',
       (s, f, a) => settings(s).exchangeAfterSale || !soldThisRound(f, a.player, a.company), // DV-11
-      (_s, _f, a) => ({ company: a.company }),
+      ['company'],
     ),
     ...sellsFirst,
   ],

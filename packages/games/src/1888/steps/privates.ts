@@ -1,11 +1,13 @@
-import { isRotation, type View } from '@traviesa/engine';
+import { isRotation } from '@traviesa/engine';
 import {
   type CompanyId,
   canOffer,
   canUsePower,
   EDGES,
+  finishingPass,
   halfToOneAndAHalf,
   hexNumber,
+  type Lay,
   type Laying,
   layChoices,
   layFields,
@@ -18,6 +20,7 @@ import {
   tileAt,
   tilesLeft,
   turnedTile,
+  untilFinished,
   type WithCompany,
 } from '@traviesa/rail';
 import { boards, director, kitOf, phase } from '../common.ts';
@@ -25,7 +28,7 @@ import { GREAT_WALL, HENG_SHAN, type PrivateId, privateSpec, privates } from '..
 import { settings } from '../profile.ts';
 import { must } from '../rule.ts';
 import { kit } from '../tiles.ts';
-import type { Action1888, CompanyFrame, LayWall, Move1888, Rule1888, Seen, State, Step1888 } from '../types.ts';
+import type { Action1888, CompanyFrame, Move1888, Rule1888, SecondWallFrame, Seen, State, Step1888 } from '../types.ts';
 import { shapeRules } from './track.ts';
 
 type AnytimeMove<K extends Action1888['type']> = Move1888<CompanyFrame['step'], K>;
@@ -74,7 +77,7 @@ const layFerry: AnytimeMove<'layFerry'> = {
 };
 
 /** 1888-4.3.1-GW-b: some track of the one runs into some track of the other. */
-function joins(s: Seen, first: string, a: View<LayWall>): boolean {
+function joins(s: Seen, first: string, a: Lay): boolean {
   const there = hexNumber(kit, first);
   const exits = turnedTile(kit, a.tile, a.rotation).exits;
   const others = tileAt(kit, s.board, first).exits;
@@ -96,19 +99,9 @@ function* wallLayings(s: Seen): Generator<Laying> {
 }
 
 /** 1888-4.3.1-GW-c: everything else about yellow tiles holds. */
-const wallRules: readonly Rule1888<WithCompany, LayWall>[] = [
-  must(
-    '1888-4.3.1-GW-c',
-    'power.notOnWall',
-    (_s, _f, a) => GREAT_WALL.includes(a.hex),
-    (_s, _f, a) => ({ hex: a.hex }),
-  ),
-  must(
-    '1888-4.3.1-GW-c',
-    'track.notEmpty',
-    (s, _f, a) => s.board.tiles[a.hex] === undefined,
-    (_s, _f, a) => ({ hex: a.hex }),
-  ),
+const wallRules: readonly Rule1888<WithCompany, Lay>[] = [
+  must('1888-4.3.1-GW-c', 'power.notOnWall', (_s, _f, a) => GREAT_WALL.includes(a.hex), ['hex']),
+  must('1888-4.3.1-GW-c', 'track.notEmpty', (s, _f, a) => s.board.tiles[a.hex] === undefined, ['hex']),
   must('1888-4.3.1-GW-a', 'power.yellowOnly', (_s, _f, a) => kit.tiles[a.tile]!.colour === 'yellow'),
   ...shapeRules,
 ];
@@ -147,21 +140,11 @@ const laySecondWall: Move1888<'secondWall', 'layWall'> = {
   },
 };
 
-const declineSecondWall: Move1888<'secondWall', 'pass'> = {
-  fields: {},
-  choices: (_s, _f, player) => [{ type: 'pass', player }],
-  rules: [],
-  apply(_s, f) {
-    f.finished = true;
-  },
-};
-
 /** The second tile directly follows the first or is declined. */
-export const secondWall: Step1888<'secondWall'> = {
-  next: (_s, f) => (f.finished ? 'done' : 'ask'),
-  actors: (s, f) => [director(s, f.company)],
-  moves: { layWall: laySecondWall, pass: declineSecondWall },
-};
+export const secondWall: Step1888<'secondWall'> = untilFinished(director, {
+  layWall: laySecondWall,
+  pass: finishingPass<State, SecondWallFrame, never, never>([]),
+});
 
 /** 1888-4.3.1-a: a private goes from a player to a company, and stays there. 1888-4.3.1-c: for about its face value. */
 const deals: PrivateTrade = {

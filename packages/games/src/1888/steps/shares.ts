@@ -72,9 +72,6 @@ export const sellsFirst = sellFirstRules(stock, mustSell, {
   'share.sellFirst': '1888-7.3-e',
 });
 
-export const withinLimit = (s: Seen, player: PlayerId, company: CompanyId): boolean =>
-  isRed(s, company) || certificateCount(s, player) < certificateLimit(s);
-
 /** 1888-7.6-b: floated the moment enough has left the IPO; the capital comes at once and for good. */
 export const floatIfSold = (s: State, company: CompanyId, out: ShareOut): void =>
   floatWith(s, company, sharesFromIpo(s, company), settings(s).sharesToFloat, out);

@@ -2,23 +2,17 @@ import type { PlayerId, View } from '@traviesa/engine';
 import {
   type BuyShare,
   buyShareRules,
+  canBuyAny,
   cellAt,
-  endTurn,
   enterCell,
   IPO,
   isPlayer,
-  type Pass,
   POOL,
   passPriority,
-  type SellShares,
   type ShareOut,
-  type StartCompany,
   type StockRoundFrame,
   saleRules,
-  sharesOf,
   sharesOfPlayers,
-  singlesOf,
-  soldThisRound,
   startRules,
   stockRound as stockRoundStep,
   totalShares,
@@ -30,26 +24,15 @@ import { settings } from '../profile.ts';
 import { must } from '../rule.ts';
 import type { Rule1888, Seen, State, Step1888 } from '../types.ts';
 import { exchange } from './forbiddenCity.ts';
-import {
-  floatIfSold,
-  HOLDING_LIMIT,
-  hasLegalSale,
-  isFirst,
-  pars,
-  sales,
-  sellsFirst,
-  stock,
-  withinLimit,
-} from './shares.ts';
+import { floatIfSold, hasLegalSale, isFirst, pars, sales, sellsFirst, stock } from './shares.ts';
 
 /** Only the player on turn sells, buys or passes; the Forbidden City of the prototype knows no turn. */
-const onTurn = <A extends { readonly player: PlayerId }>(): Rule1888<StockRoundFrame, A> =>
-  must(
-    '1888-7.2-a',
-    'turn.notYours',
-    (_s, f, a) => a.player === f.turn,
-    (_s, f) => ({ player: f.turn }),
-  );
+const onTurn: Rule1888<StockRoundFrame, { readonly player: PlayerId }> = must(
+  '1888-7.2-a',
+  'turn.notYours',
+  (_s, f, a) => a.player === f.turn,
+  (_s, f) => ({ player: f.turn }),
+);
 
 /** 1888-9.3-b: fully in players' hands, one up; in operating order. */
 function raiseSoldOut(s: State, out: ShareOut): void {
@@ -57,6 +40,12 @@ function raiseSoldOut(s: State, out: ShareOut): void {
     if (sharesOfPlayers(s, company) === totalShares(s, company)) movePrice(s, company, 'up', 1, out);
   }
 }
+
+const LOWEST_START = 2 * Math.min(...pars);
+
+/** DV-19: does 18xx.games ask the player on turn? The Forbidden City alone is no reason. */
+const asksAsSite = (s: Seen, f: View<StockRoundFrame>): boolean =>
+  hasLegalSale(s, f.turn) || canBuyAny(stock, s, f, f.turn, [IPO, POOL], () => LOWEST_START);
 
 /**
  * 1888-7.1-b: all trades are with the bank. 1888-7.4-e, 1888-7.4-f: lots in any order, of any started company. The
@@ -69,7 +58,7 @@ const step = stockRoundStep<State>({
   ...sales,
   rules: {
     sell: [
-      onTurn<SellShares>(),
+      onTurn,
       must('1888-7.4-a', 'share.noSaleYet', (s) => !isFirst(s)),
       ...saleRules(sales, {
         'share.notHeld': '1888-7.1-a',
@@ -78,7 +67,7 @@ const step = stockRoundStep<State>({
       }),
     ],
     buyShare: [
-      onTurn<BuyShare>(),
+      onTurn,
       ...sellsFirst,
       ...buyShareRules<BuyShare>(stock, (a) => a.source, {
         'share.notStarted': '1888-4.3.2-a',
@@ -90,7 +79,7 @@ const step = stockRoundStep<State>({
       }),
     ],
     start: [
-      onTurn<StartCompany>(),
+      onTurn,
       ...sellsFirst,
       ...startRules(stock, {
         'company.isStarted': '1888-7.5-a',
@@ -99,10 +88,11 @@ const step = stockRoundStep<State>({
         'share.overLimit': '1888-7.3-d',
       }),
     ],
-    pass: [onTurn<Pass>(), ...sellsFirst],
+    pass: [onTurn, ...sellsFirst],
   },
   placeMarker: (s, company, par) => enterCell(s.market, company, cellAt(market, par, 'p')!.index),
   afterPurchase: floatIfSold,
+  isAsked: (s, f) => !settings(s).asksAsSite || asksAsSite(s, f),
   /** 1888-8.1-e: what follows when all have passed in a row (1888-7.1-c). */
   finish(s, f, out) {
     raiseSoldOut(s, out);
@@ -117,33 +107,8 @@ function outOfTurn(s: Seen, turn: PlayerId): PlayerId | undefined {
   return owner !== turn && isPlayer(s, owner) ? owner : undefined;
 }
 
-const LOWEST_PAR = Math.min(...pars);
-
-/** DV-19: does 18xx.games ask the player on turn? The Forbidden City alone is no reason. */
-function asksAsSite(s: Seen, f: View<StockRoundFrame>): boolean {
-  const player = f.turn;
-  if (hasLegalSale(s, player)) return true;
-  const cash = s.cash[player]!;
-  return companyIds.some((company) => {
-    if (!withinLimit(s, player, company)) return false;
-    if (s.companies[company]!.par === 0) return 2 * LOWEST_PAR <= cash;
-    if (sharesOf(s, company, player) >= HOLDING_LIMIT || soldThisRound(f, player, company)) return false;
-    return ([IPO, POOL] as const).some(
-      (source) => singlesOf(s, company, source) > 0 && stock.costOf(s, company, source) <= cash,
-    );
-  });
-}
-
 export const stockRound: Step1888<'stockRound'> = {
   ...step,
-  next(s, f, out) {
-    const { seats } = s;
-    while (settings(s).asksAsSite && f.passes < seats.length && !asksAsSite(s, f)) {
-      if (!f.selling) out.log('share.passed', { player: f.turn });
-      endTurn(s, f, f.selling);
-    }
-    return step.next(s, f, out);
-  },
   actors(s, f) {
     const other = outOfTurn(s, f.turn);
     return other === undefined ? [f.turn] : [f.turn, other];

@@ -20,7 +20,7 @@ import {
   turnOf,
 } from '@traviesa/rail';
 import { boards, director, kitOf, phase } from '../common.ts';
-import { companySpec, HENG_SHAN } from '../data.ts';
+import { companySpec, HENG_SHAN, WITH_HOME_DUTY } from '../data.ts';
 import { homes } from '../map.ts';
 import type { Message1888 } from '../messages.ts';
 import { settings } from '../profile.ts';
@@ -42,10 +42,10 @@ export const isMountainBlocked = (s: View<RailState>): boolean => {
 
 /** 1888-8.3.3-c: the hex on which the company must lay its tile before any other; DV-8. */
 export function homeDuty(s: Seen, company: CompanyId): string | undefined {
-  const spec = companySpec(company);
-  if (!spec.homeTileDuty || !settings(s).homeTileDuty || s.board.tiles[spec.home]) return undefined;
+  const { home } = companySpec(company);
+  if (!WITH_HOME_DUTY.includes(company) || !settings(s).homeTileDuty || s.board.tiles[home]) return undefined;
   if (!turnOf(s)?.first) return undefined;
-  return s.cash[company]! >= kit.map.hexes[spec.home]!.cost ? spec.home : undefined;
+  return s.cash[company]! >= kit.map.hexes[home]!.cost ? home : undefined;
 }
 
 const cost = (s: View<RailState>, _company: CompanyId, a: Lay): number => terrainCost(kit, s.board, a.hex);
@@ -65,12 +65,7 @@ export const shapeRules = shapeRulesOf(boards, {
 const layRules: LayRules = [
   ...fixedHexRules(boards, { 'track.neverHere': '1888-4.1-a' }),
   ...duty.layTile,
-  must(
-    '1888-4.3.1-HS-a',
-    'track.mountainBlocked',
-    (s, _f, a) => a.hex !== HENG_SHAN || !isMountainBlocked(s),
-    (_s, _f, a) => ({ hex: a.hex }),
-  ),
+  must('1888-4.3.1-HS-a', 'track.mountainBlocked', (s, _f, a) => a.hex !== HENG_SHAN || !isMountainBlocked(s), ['hex']),
   ...colourRules(boards, (s) => phase(s).colours, {
     'track.notEmpty': '1888-8.3.3-b',
     'track.wrongColour': '1888-8.3.4-h',

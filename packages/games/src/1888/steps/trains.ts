@@ -1,5 +1,4 @@
 import {
-  type BuyTrain,
   buyTrainRules,
   buyTrains,
   type CompanyId,
@@ -13,11 +12,9 @@ import {
   discardTrains,
   isAtLimit,
   mustBuyRules,
-  type OfferForTrain,
   offerForTrainRules,
   ownTrainRules,
   type TradeIn,
-  type TradeTrain,
   tradeTrain,
 } from '@traviesa/rail';
 import { trainLeaves } from '../common.ts';
@@ -32,13 +29,9 @@ import { canActAnytime } from './privates.ts';
 const diesel: TradeIn = { trade, type: 'D', price: TRADE_IN_PRICE, takes: TRADED_IN };
 
 /** Trains that have been passed on stay so, while privates are asked about (DV-19). */
-const trainsAreOpen = <A>(): Rule1888<TradeFrame, A> =>
-  must(
-    '1888-8.3.1-a',
-    'train.passed',
-    (_s, f) => !f.finished,
-    (_s, f) => ({ company: f.company }),
-  );
+const trainsAreOpen: Rule1888<TradeFrame, unknown> = must('1888-8.3.1-a', 'train.passed', (_s, f) => !f.finished, [
+  'company',
+]);
 
 /** Could the company buy or trade for any train, as 18xx.games sees it? Those of other companies count as 1. */
 function affordsAsSite(s: Seen, company: CompanyId): boolean {
@@ -66,7 +59,7 @@ const nothingToDo = (s: Seen, company: CompanyId): boolean =>
 const step = buyTrains<State, Frame1888, Message1888>(trade, {
   rules: {
     buyTrain: [
-      trainsAreOpen<BuyTrain>(),
+      trainsAreOpen,
       ...buyTrainRules(trade, {
         'train.notForSale': '1888-8.3.8-c',
         'train.atLimit': '1888-8.3.8-e',
@@ -77,7 +70,7 @@ const step = buyTrains<State, Frame1888, Message1888>(trade, {
       }),
     ],
     offerForTrain: [
-      trainsAreOpen<OfferForTrain>(),
+      trainsAreOpen,
       ...offerForTrainRules(trade, (s: Seen) => settings(s).trainTradeFrom, {
         'train.noTradeYet': '1888-8.3.8-g',
         'train.notCompanys': '1888-8.3.8-g',
@@ -108,7 +101,7 @@ export const trains: Step1888<'buyTrains'> = {
   next: (s, f, out) => (settings(s).asksAsSite ? nextAsSite(s, f) : step.next(s, f, out)),
   moves: {
     ...step.moves,
-    tradeTrain: { ...tradeForDiesel, rules: [trainsAreOpen<TradeTrain>(), ...tradeForDiesel.rules] },
+    tradeTrain: { ...tradeForDiesel, rules: [trainsAreOpen, ...tradeForDiesel.rules] },
     sellForTrain: sellShares,
     bankrupt: giveUp,
     pass: {

@@ -1,9 +1,9 @@
 import { BANK, isAmong, type PlayerId, pay } from '@traviesa/engine';
 import { OUT } from '@traviesa/rail';
-import { localSpec, locals } from '../data.ts';
+import { localIds, localSpec, locals } from '../data.ts';
 import { settings } from '../profile.ts';
 import { must } from '../rule.ts';
-import type { BuyLocal, DraftFrame, Move18CZ, Out18CZ, Rule18CZ, Seen, State, Step18CZ } from '../types.ts';
+import type { DraftFrame, Move18CZ, Out18CZ, Seen, State, Step18CZ } from '../types.ts';
 
 /** 18cz-VI-a: up the order and down again; whoever is at its end acts twice. */
 export function drafter(s: Seen, turn: number): PlayerId {
@@ -30,25 +30,18 @@ function finish(s: State, out: Out18CZ): void {
   out.log('order.changed', { players: s.seats });
 }
 
-const buyRules: readonly Rule18CZ<DraftFrame, BuyLocal>[] = [
-  must(
-    '18cz-VI-b',
-    'local.notThere',
-    (s, _f, a) => isUnsold(s, a.local),
-    (_s, _f, a) => ({ local: a.local }),
-  ),
-  must(
-    '18cz-III.3-a',
-    'local.tooDear',
-    (s, _f, a) => localSpec(a.local).price <= s.cash[a.player]!,
-    (s, _f, a) => ({ local: a.local, cost: localSpec(a.local).price, cash: s.cash[a.player]! }),
-  ),
-];
-
 const buyLocal: Move18CZ<'draft', 'buyLocal'> = {
-  fields: { local: isAmong(...locals.map((l) => l.id)) },
+  fields: { local: isAmong(...localIds) },
   choices: (s, _f, player) => [{ type: 'buyLocal', player, local: { oneOf: unsold(s).map((l) => l.id) } }],
-  rules: buyRules,
+  rules: [
+    must('18cz-VI-b', 'local.notThere', (s, _f, a) => isUnsold(s, a.local), ['local']),
+    must(
+      '18cz-III.3-a',
+      'local.tooDear',
+      (s, _f, a) => localSpec(a.local).price <= s.cash[a.player]!,
+      (s, _f, a) => ({ local: a.local, cost: localSpec(a.local).price, cash: s.cash[a.player]! }),
+    ),
+  ],
   apply(s, f, a, out) {
     const { price } = localSpec(a.local);
     pay(s, a.player, BANK, price);

@@ -1,5 +1,14 @@
 import { isAmong, isRotation } from '@traviesa/engine';
-import { type Begin, type HexId, layTile, placeToken, reservedCity, sidesOpen, tileAt } from '@traviesa/rail';
+import {
+  type Begin,
+  type HexId,
+  layTile,
+  placeToken,
+  reservedCity,
+  sidesOpen,
+  tileAt,
+  untilFinished,
+} from '@traviesa/rail';
 import { director, homeOf, kitOf } from '../common.ts';
 import { companySpec, TEPLICE } from '../data.ts';
 import { redHexes } from '../map.ts';
@@ -7,17 +16,7 @@ import type { Message18CZ } from '../messages.ts';
 import { settings } from '../profile.ts';
 import { must } from '../rule.ts';
 import { kit } from '../tiles.ts';
-import type {
-  Frame18CZ,
-  HomeCityFrame,
-  LayRedTile,
-  Move18CZ,
-  RedTileFrame,
-  Rule18CZ,
-  Seen,
-  State,
-  Step18CZ,
-} from '../types.ts';
+import type { Frame18CZ, Move18CZ, Seen, State, Step18CZ } from '../types.ts';
 
 /** Cities of a hex among which a token could stand. */
 const citiesOf = (s: Seen, hex: HexId): number[] =>
@@ -39,21 +38,6 @@ export const placeHome: Begin<State, Frame18CZ, Message18CZ> = (s, f, out) => {
   return undefined;
 };
 
-const redRules: readonly Rule18CZ<RedTileFrame, LayRedTile>[] = [
-  must(
-    '18cz-VIII.4-p',
-    'red.notReserved',
-    (_s, f, a) => redHexes[f.company]?.includes(a.hex) ?? false,
-    (_s, f, a) => ({ company: f.company, hex: a.hex }),
-  ),
-  must(
-    '18cz-VIII.4-n',
-    'red.badTurn',
-    (s, f, a) => sidesOpen(kitOf(s), s.board, { ...a, tile: companySpec(f.company).redTile! }),
-    (_s, _f, a) => ({ hex: a.hex }),
-  ),
-];
-
 const layRedTile: Move18CZ<'redTile', 'layRedTile'> = {
   fields: { hex: isAmong(...kit.hexIds), rotation: isRotation },
   choices: (s, f, player) =>
@@ -63,7 +47,18 @@ const layRedTile: Move18CZ<'redTile', 'layRedTile'> = {
       hex,
       rotation: { oneOf: [0, 1, 2, 3, 4, 5] },
     })),
-  rules: redRules,
+  rules: [
+    must('18cz-VIII.4-p', 'red.notReserved', (_s, f, a) => redHexes[f.company]?.includes(a.hex) ?? false, [
+      'company',
+      'hex',
+    ]),
+    must(
+      '18cz-VIII.4-n',
+      'red.badTurn',
+      (s, f, a) => sidesOpen(kitOf(s), s.board, { ...a, tile: companySpec(f.company).redTile! }),
+      ['hex'],
+    ),
+  ],
   /** 18cz-VIII.4-n, 18cz-VIII.4-o: free, unconnected and beside the tiles of the turn. */
   apply(s, f, a, out) {
     const tile = companySpec(f.company).redTile!;
@@ -75,18 +70,14 @@ const layRedTile: Move18CZ<'redTile', 'layRedTile'> = {
   },
 };
 
-export const redTile: Step18CZ<'redTile'> = {
-  next: (_s, f) => (f.finished ? 'done' : 'ask'),
-  actors: (s, f) => [director(s, f.company)],
-  moves: { layRedTile },
-};
+export const redTile: Step18CZ<'redTile'> = untilFinished(director, { layRedTile });
 
 /** 18cz-VIII.5-m, 18cz-VIII.6-g */
 const chooseCity: Move18CZ<'homeCity', 'chooseCity'> = {
-  fields: { city: isAmongNumbers },
+  fields: { city: (v): v is number => v === 0 || v === 1 },
   choices: (s, _f, player) => citiesOf(s, TEPLICE).map((city) => ({ type: 'chooseCity', player, city })),
   rules: [
-    must<State, HomeCityFrame, { city: number }>(
+    must(
       '18cz-VIII.5-m',
       'home.noCity',
       (s, _f, a) => citiesOf(s, TEPLICE).includes(a.city),
@@ -100,9 +91,6 @@ const chooseCity: Move18CZ<'homeCity', 'chooseCity'> = {
     f.finished = true;
   },
 };
-function isAmongNumbers(v: unknown): v is number {
-  return v === 0 || v === 1;
-}
 
 export const homeCity: Step18CZ<'homeCity'> = {
   next: (_s, f) => (f.finished ? 'done' : 'ask'),

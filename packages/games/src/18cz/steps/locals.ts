@@ -1,67 +1,28 @@
 import { BANK, isAmong, isWhole, type PlayerId, pay } from '@traviesa/engine';
 import {
   askConsent,
+  type Colour,
   type CompanyId,
   isPlayer,
-  layChoices,
-  layFields,
+  type Laying,
   layingsOf,
-  layTile,
   OUT,
+  poor,
   refusedAt,
 } from '@traviesa/rail';
-import { boards, director, isVaclavs, kitOf, type Log, localPrice, phase, reached } from '../common.ts';
-import { fitsSize, localSpec, locals, PURPLE_COLOURS, sizeOf } from '../data.ts';
+import { director, isVaclavs, kitOf, type Log, localPrice, phase, reached } from '../common.ts';
+import { fitsSize, localIds, localSpec, locals, PURPLE_COLOURS, sizeOf } from '../data.ts';
 import { settings } from '../profile.ts';
 import { must } from '../rule.ts';
 import { isPurple, kit } from '../tiles.ts';
-import type {
-  Action18CZ,
-  CompanyFrame,
-  LayPurple,
-  Move18CZ,
-  OfferForLocal,
-  Rule18CZ,
-  Seen,
-  SellLocal,
-  State,
-} from '../types.ts';
-import { afterLaying, powerRules, shapeRules, usableLocals } from './track.ts';
+import type { Action18CZ, CompanyFrame, Move18CZ, Seen, State } from '../types.ts';
+import { layWithLocal, localLayChoices, localLayFields, powerRules, usableLocals } from './powers.ts';
+import { shapeRules } from './track.ts';
 
 type AnytimeMove<K extends Action18CZ['type']> = Move18CZ<CompanyFrame['step'], K>;
-type WithCompany = { readonly company: CompanyId };
 
-const isLocalId = isAmong(...locals.map((l) => l.id));
+const isLocalId = isAmong(...localIds);
 const ownerOf = (s: Seen, local: string): string => s.privates[local]?.owner ?? OUT;
-
-const offerRules: readonly Rule18CZ<WithCompany, OfferForLocal>[] = [
-  // 18cz-IV.1-q: judged at every moment of the turn.
-  must('18cz-VIII.12-b', 'local.tooEarly', (s) => reached(s, 'b')),
-  must(
-    '18cz-IV.1-j',
-    'local.notPlayers',
-    (s, _f, a) => isPlayer(s, ownerOf(s, a.local)),
-    (_s, _f, a) => ({ local: a.local }),
-  ),
-  must(
-    '18cz-IV.1-i',
-    'local.tooLarge',
-    (_s, f, a) => fitsSize(sizeOf(f.company), localSpec(a.local).size),
-    (_s, f, a) => ({ company: f.company, local: a.local }),
-  ),
-  must(
-    '18cz-IV.1-h',
-    'local.badPrice',
-    (s, _f, a) => a.price >= 1 && a.price <= localPrice(s),
-    (s) => ({ max: localPrice(s) }),
-  ),
-  must(
-    '18cz-V-b',
-    'company.tooPoor',
-    (s, f, a) => a.price <= s.cash[f.company]!,
-    (s, f, a) => ({ company: f.company, cost: a.price, cash: s.cash[f.company]! }),
-  ),
-];
 
 /** A local goes from a player to a company. */
 export function dealLocal(s: State, company: CompanyId, local: string, price: number, out: Log): void {
@@ -91,7 +52,27 @@ const offerForLocal: AnytimeMove<'offerForLocal'> = {
     }
     return found;
   },
-  rules: offerRules,
+  rules: [
+    // 18cz-IV.1-q: judged at every moment of the turn.
+    must('18cz-VIII.12-b', 'local.tooEarly', (s) => reached(s, 'b')),
+    must('18cz-IV.1-j', 'local.notPlayers', (s, _f, a) => isPlayer(s, ownerOf(s, a.local)), ['local']),
+    must('18cz-IV.1-i', 'local.tooLarge', (_s, f, a) => fitsSize(sizeOf(f.company), localSpec(a.local).size), [
+      'company',
+      'local',
+    ]),
+    must(
+      '18cz-IV.1-h',
+      'local.badPrice',
+      (s, _f, a) => a.price >= 1 && a.price <= localPrice(s),
+      (s) => ({ max: localPrice(s) }),
+    ),
+    must(
+      '18cz-V-b',
+      'company.tooPoor',
+      (s, f, a) => a.price <= s.cash[f.company]!,
+      (s, f, a) => poor(s, f.company, a.price),
+    ),
+  ],
   apply(s, f, a, out) {
     const owner = ownerOf(s, a.local);
     if (owner === director(s, f.company) || !settings(s).asksForGoods) {
@@ -110,13 +91,8 @@ const sellLocal: AnytimeMove<'sellLocal'> = {
       .filter((l) => ownerOf(s, l.id) === f.company && isShopOpen(s, f))
       .map((l) => ({ type: 'sellLocal', player, local: l.id, price: localPrice(s) })),
   rules: [
-    must<State, WithCompany, SellLocal>(
-      '18cz-IV.1-e',
-      'power.notOwner',
-      (s, f, a) => ownerOf(s, a.local) === f.company,
-      (_s, f, a) => ({ company: f.company, local: a.local }),
-    ),
-    must<State, WithCompany, SellLocal>(
+    must('18cz-IV.1-e', 'power.notOwner', (s, f, a) => ownerOf(s, a.local) === f.company, ['company', 'local']),
+    must(
       '18cz-IV.1-k',
       'local.salePrice',
       (s, _f, a) => (settings(s).localSale === 'as said' ? a.price >= 0 : a.price === localPrice(s)), // DV25
@@ -130,48 +106,28 @@ const sellLocal: AnytimeMove<'sellLocal'> = {
   },
 };
 
+const isPurpleOf = (local: string, colour: Colour): boolean => PURPLE_COLOURS[localSpec(local).size].includes(colour);
+
 /** 18cz-IV.1-m: an extra lay at any moment of the turn. 18cz-IV.1-o: all rules of upgrades hold, and it is free. */
 const layPurple: AnytimeMove<'layPurple'> = {
-  fields: {
-    local: isLocalId,
-    ...layFields(boards),
-  },
+  fields: localLayFields,
   choices(s, f, player) {
     const usable = usableLocals(s, f.company);
     if (usable.length === 0 || !reached(s, 'd')) return [];
-    const layings = layingsOf(kitOf(s), s.board, f.company, {
-      colours: phase(s).colours,
-      allows: (l) => isPurple(l.tile.id),
-    });
-    return usable.flatMap((local) => {
-      const colours = PURPLE_COLOURS[localSpec(local).size];
-      const allowed = layings.filter((l) => colours.includes(l.tile.colour));
-      return layChoices('layPurple', player, allowed).map((c) => ({ ...c, local }));
-    });
+    const purple = { colours: phase(s).colours, allows: (l: Laying) => isPurple(l.tile.id) };
+    const layings = layingsOf(kitOf(s), s.board, f.company, purple);
+    return localLayChoices('layPurple', player, usable, layings, (local, l) => isPurpleOf(local, l.tile.colour));
   },
   rules: [
-    ...powerRules<LayPurple>(),
-    must<State, WithCompany, LayPurple>(
-      '18cz-IV.1-m',
-      'track.notPurple',
-      (_s, _f, a) => isPurple(a.tile),
-      (_s, _f, a) => ({ tile: a.tile }),
-    ),
-    must<State, WithCompany, LayPurple>(
-      '18cz-IV.1-m',
-      'power.wrongColour',
-      (_s, _f, a) => PURPLE_COLOURS[localSpec(a.local).size].includes(kit.tiles[a.tile]!.colour),
-      (_s, _f, a) => ({ local: a.local, tile: a.tile }),
-    ),
+    ...powerRules,
+    must('18cz-IV.1-m', 'track.notPurple', (_s, _f, a) => isPurple(a.tile), ['tile']),
+    must('18cz-IV.1-m', 'power.wrongColour', (_s, _f, a) => isPurpleOf(a.local, kit.tiles[a.tile]!.colour), [
+      'local',
+      'tile',
+    ]),
     ...shapeRules,
   ],
-  apply(s, f, a, out) {
-    const wasBare = s.board.tiles[a.hex] === undefined;
-    s.privates[a.local]!.used = true;
-    s.board = layTile(kitOf(s), s.board, { hex: a.hex, tile: a.tile, rotation: a.rotation });
-    out.log('local.used', { company: f.company, local: a.local, hex: a.hex, tile: a.tile });
-    afterLaying(s, f.company, a.hex, wasBare, out);
-  },
+  apply: (s, f, a, out) => layWithLocal(s, f.company, a, out),
 };
 
 /** 18cz-VIII.3-b: open in every step of a company's turn. */

@@ -45,12 +45,7 @@ const rules = before<State, PlaceTokensFrame, PlaceToken>(
     },
   ),
   'company.tooPoor',
-  must(
-    '18cz-VIII.6-g',
-    'token.hexReserved',
-    (s, _f, a) => !isKeptForAte(s, a.hex),
-    (_s, f, a) => ({ company: f.company, hex: a.hex }),
-  ),
+  must('18cz-VIII.6-g', 'token.hexReserved', (s, _f, a) => !isKeptForAte(s, a.hex), ['company', 'hex']),
 );
 
 /** What 18xx.games thinks a company could raise: its locals at their price, those of players for one crown less. */

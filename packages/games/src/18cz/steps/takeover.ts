@@ -1,14 +1,19 @@
-import { BANK, isAmong, isId, isWhole, type PlayerId, pay, type View } from '@traviesa/engine';
+import { BANK, isAmong, isId, isWhole, pay, type View } from '@traviesa/engine';
 import {
   type CompanyId,
+  closeCompany,
+  consentFrame,
   countTrains,
+  finishingPass,
   type HexId,
-  leaveMarket,
   OUT,
   type Pass,
+  payForShares,
+  poor,
   refusedAt,
-  replaceToken,
-  sharesOf,
+  sharesOfPlayers,
+  takeGoods,
+  takeTokens,
   tokensOf,
   trainById,
   trainsOf,
@@ -20,21 +25,7 @@ import { settings } from '../profile.ts';
 import { must } from '../rule.ts';
 import { kit } from '../tiles.ts';
 import { facesLeft, facesSold } from '../trains.ts';
-import type {
-  AcquireFrame,
-  ClashFrame,
-  FlipTrain,
-  Move18CZ,
-  OfferForCompany,
-  Out18CZ,
-  RemoveToken,
-  Rule18CZ,
-  ScrapTrain,
-  Seen,
-  State,
-  Step18CZ,
-  TakeoverFrame,
-} from '../types.ts';
+import type { Move18CZ, Out18CZ, Rule18CZ, Seen, State, Step18CZ, TakeoverFrame } from '../types.ts';
 
 const lowest = (s: Seen, target: CompanyId): number => Math.ceil(sharePrice(s, target) / 2);
 const highest = (s: Seen, target: CompanyId): number => {
@@ -43,11 +34,7 @@ const highest = (s: Seen, target: CompanyId): number => {
 };
 
 /** 18cz-VIII.9-e: shares of players are paid, those of the bank are not. */
-function sharesToPay(s: Seen, target: CompanyId): number {
-  let n = 0;
-  for (const player of s.seats) n += sharesOf(s, target, player);
-  return n;
-}
+const costOf = (s: Seen, target: CompanyId, price: number): number => price * sharesOfPlayers(s, target);
 
 const isSmaller = (company: CompanyId, target: CompanyId): boolean =>
   SIZES.indexOf(sizeOf(target)) < SIZES.indexOf(sizeOf(company));
@@ -55,36 +42,9 @@ const isSmaller = (company: CompanyId, target: CompanyId): boolean =>
 const isTarget = (s: Seen, target: CompanyId): boolean =>
   s.companies[target]?.floated === true && !s.companies[target].closed && !isVaclavs(s, target);
 
-const offerRules: readonly Rule18CZ<AcquireFrame, OfferForCompany>[] = [
-  must(
-    '18cz-VIII.9-b',
-    'takeover.noTarget',
-    (s, _f, a) => isTarget(s, a.target),
-    (_s, _f, a) => ({ target: a.target }),
-  ),
-  must(
-    '18cz-VIII.9-a',
-    'takeover.wrongSize',
-    (_s, f, a) => isSmaller(f.company, a.target),
-    (_s, f, a) => ({ company: f.company, target: a.target }),
-  ),
-  must(
-    '18cz-VIII.9-c',
-    'takeover.badPrice',
-    (s, _f, a) => a.price >= lowest(s, a.target) && a.price <= highest(s, a.target),
-    (s, _f, a) => ({ target: a.target, min: lowest(s, a.target), max: highest(s, a.target) }),
-  ),
-  must(
-    '18cz-VIII.9-f',
-    'company.tooPoor',
-    (s, f, a) => a.price * sharesToPay(s, a.target) <= s.cash[f.company]!,
-    (s, f, a) => ({ company: f.company, cost: a.price * sharesToPay(s, a.target), cash: s.cash[f.company]! }),
-  ),
-];
-
 /** What the acquirer could offer: never more than its treasury can pay. */
 function offerRange(s: Seen, company: CompanyId, target: CompanyId): { min: number; max: number } {
-  const most = Math.floor(s.cash[company]! / sharesToPay(s, target));
+  const most = Math.floor(s.cash[company]! / sharesOfPlayers(s, target));
   return { min: Math.max(lowest(s, target), refusedAt(s, target) + 1), max: Math.min(highest(s, target), most) };
 }
 
@@ -96,7 +56,7 @@ const targets = (s: Seen, company: CompanyId): CompanyId[] =>
 
 /** 18cz-VIII.3-e: locals may be sold here too, so what they bring counts before the step is passed over. */
 const canRaise = (s: Seen, company: CompanyId, target: CompanyId): boolean =>
-  lowest(s, target) * sharesToPay(s, target) <= purse(s, company);
+  costOf(s, target, lowest(s, target)) <= purse(s, company);
 
 const offerForCompany: Move18CZ<'acquire', 'offerForCompany'> = {
   fields: { target: isAmong(...companyIds), price: isWhole },
@@ -108,24 +68,28 @@ const offerForCompany: Move18CZ<'acquire', 'offerForCompany'> = {
       price: { ...offerRange(s, f.company, target), step: 1 },
     }));
   },
-  rules: offerRules,
+  rules: [
+    must('18cz-VIII.9-b', 'takeover.noTarget', (s, _f, a) => isTarget(s, a.target), ['target']),
+    must('18cz-VIII.9-a', 'takeover.wrongSize', (_s, f, a) => isSmaller(f.company, a.target), ['company', 'target']),
+    must(
+      '18cz-VIII.9-c',
+      'takeover.badPrice',
+      (s, _f, a) => a.price >= lowest(s, a.target) && a.price <= highest(s, a.target),
+      (s, _f, a) => ({ target: a.target, min: lowest(s, a.target), max: highest(s, a.target) }),
+    ),
+    must(
+      '18cz-VIII.9-f',
+      'company.tooPoor',
+      (s, f, a) => costOf(s, a.target, a.price) <= s.cash[f.company]!,
+      (s, f, a) => poor(s, f.company, costOf(s, a.target, a.price)),
+    ),
+  ],
   /** 18cz-VIII.9-d: the other director is asked (DV14); one person agrees at once. */
   apply(s, f, a, out) {
     const other = director(s, a.target);
-    if (other === a.player || !settings(s).asksForCompany) {
-      takeOver(s, f.company, a.target, a.price, out);
-      return;
-    }
+    if (other === a.player || !settings(s).asksForCompany) return takeOver(s, f.company, a.target, a.price, out);
     out.log('takeover.asked', { player: other, company: f.company, target: a.target, price: a.price });
-    out.push({
-      step: 'consent',
-      player: other,
-      buyer: f.company,
-      kind: 'company',
-      item: a.target,
-      price: a.price,
-      answered: false,
-    });
+    out.push(consentFrame(other, f.company, 'company', a.target, a.price));
   },
 };
 
@@ -134,18 +98,10 @@ const offerForCompany: Move18CZ<'acquire', 'offerForCompany'> = {
  * (18cz-VIII.9-r).
  */
 export function takeOver(s: State, company: CompanyId, target: CompanyId, price: number, out: Out18CZ): void {
-  let sum = 0;
-  for (const player of s.seats) {
-    const due = price * sharesOf(s, target, player);
-    pay(s, company, player, due);
-    sum += due;
-  }
-  out.log('takeover.done', { company, target, price, sum });
-  pay(s, target, company, s.cash[target]!); // 18cz-VIII.9-j
-  for (const id in s.privates) if (s.privates[id]!.owner === target) s.privates[id]!.owner = company; // 18cz-VIII.9-k
-  const hexes = clashes(s, company, target, out);
   const trains = trainsOf(s, target).map((t) => t.id);
-  for (const t of s.trains) if (t.owner === target) t.owner = company;
+  out.log('takeover.done', { company, target, price, sum: payForShares(s, company, target, price) });
+  takeGoods(s, target, company); // 18cz-VIII.9-j, 18cz-VIII.9-k
+  const hexes = clashes(s, company, target, out);
   if (hexes.length > 0) out.push({ step: 'clash', company, target, hexes });
   else close(s, company, target);
   if (trains.length > 0) out.push({ step: 'takeover', company, trains, flipped: [], finished: false });
@@ -167,13 +123,11 @@ function clashes(s: State, company: CompanyId, target: CompanyId, out: Out18CZ):
  * change hands in place (18cz-VIII.9-m).
  */
 function close(s: State, company: CompanyId, target: CompanyId): void {
-  for (const c of s.certificates[target]!) c.owner = OUT;
-  leaveMarket(s.market, target);
-  s.companies[target]!.floated = false;
+  closeCompany(s, target);
   s.companies[target]!.closed = true;
   s.companies[company]!.tokens += s.companies[target]!.tokens;
   s.companies[company]!.dear = true;
-  for (const { hex } of tokensOf(s.board, target)) s.board = replaceToken(s.board, target, hex, company);
+  takeTokens(s, target, company);
 }
 
 function takeBack(s: State, company: CompanyId, hex: HexId, out: Out18CZ): void {
@@ -181,18 +135,15 @@ function takeBack(s: State, company: CompanyId, hex: HexId, out: Out18CZ): void 
   out.log('token.returned', { company, hex });
 }
 
-const isRival = (f: View<ClashFrame>, a: View<RemoveToken>): boolean =>
-  a.hex === f.hexes[0] && (a.company === f.company || a.company === f.target);
-
 const removeToken: Move18CZ<'clash', 'removeToken'> = {
   fields: { hex: isAmong(...kit.hexIds), company: isAmong(...companyIds) },
   choices: (_s, f, player) =>
     [f.company, f.target].map((company) => ({ type: 'removeToken', player, hex: f.hexes[0]!, company })),
   rules: [
-    must<State, ClashFrame, RemoveToken>(
+    must(
       '18cz-VIII.9-l',
       'takeover.noClash',
-      (_s, f, a) => isRival(f, a),
+      (_s, f, a) => a.hex === f.hexes[0] && (a.company === f.company || a.company === f.target),
       (_s, f) => ({ hex: f.hexes[0]! }),
     ),
   ],
@@ -209,10 +160,14 @@ export const clash: Step18CZ<'clash'> = {
   moves: { removeToken },
 };
 
-const cameAlong = <A extends { readonly train: string }>(): Rule18CZ<TakeoverFrame, A> =>
-  must('18cz-VIII.9-q', 'takeover.notCame', (s, f, a) => isStillThere(s, f, a.train));
 const isStillThere = (s: Seen, f: View<TakeoverFrame>, train: string): boolean =>
   f.trains.includes(train) && trainById(s, train)?.owner === f.company;
+
+const cameAlong: Rule18CZ<TakeoverFrame, { readonly train: string }> = must(
+  '18cz-VIII.9-q',
+  'takeover.notCame',
+  (s, f, a) => isStillThere(s, f, a.train),
+);
 
 const flipCost = (s: Seen, train: string, face: string): number => {
   const { type } = trainById(s, train)!;
@@ -231,23 +186,6 @@ function flips(s: Seen, company: CompanyId, train: string): string[] {
     .map((x) => x.name);
 }
 
-const flipRules: readonly Rule18CZ<TakeoverFrame, FlipTrain>[] = [
-  cameAlong(),
-  must('18cz-VIII.9-n', 'takeover.flipped', (_s, f, a) => !f.flipped.includes(a.train)),
-  must(
-    '18cz-VIII.9-o',
-    'takeover.badFace',
-    (s, f, a) => flips(s, f.company, a.train).includes(a.face),
-    (_s, _f, a) => ({ face: a.face }),
-  ),
-  must(
-    '18cz-VIII.9-o',
-    'company.tooPoor',
-    (s, f, a) => flipCost(s, a.train, a.face) <= s.cash[f.company]!,
-    (s, f, a) => ({ company: f.company, cost: flipCost(s, a.train, a.face), cash: s.cash[f.company]! }),
-  ),
-];
-
 const flipTrain: Move18CZ<'takeover', 'flipTrain'> = {
   fields: { train: isId, face: isAmong(...faceNames) },
   choices(s, f, player) {
@@ -258,7 +196,17 @@ const flipTrain: Move18CZ<'takeover', 'flipTrain'> = {
     }
     return found;
   },
-  rules: flipRules,
+  rules: [
+    cameAlong,
+    must('18cz-VIII.9-n', 'takeover.flipped', (_s, f, a) => !f.flipped.includes(a.train)),
+    must('18cz-VIII.9-o', 'takeover.badFace', (s, f, a) => flips(s, f.company, a.train).includes(a.face), ['face']),
+    must(
+      '18cz-VIII.9-o',
+      'company.tooPoor',
+      (s, f, a) => flipCost(s, a.train, a.face) <= s.cash[f.company]!,
+      (s, f, a) => poor(s, f.company, flipCost(s, a.train, a.face)),
+    ),
+  ],
   apply(s, f, a, out) {
     const cost = flipCost(s, a.train, a.face);
     const card = s.trains.find((t) => t.id === a.train)!;
@@ -275,10 +223,7 @@ const scrapTrain: Move18CZ<'takeover', 'scrapTrain'> = {
   fields: { train: isId },
   choices: (s, f, player) =>
     f.trains.filter((t) => isUndecided(s, f, t)).map((train) => ({ type: 'scrapTrain', player, train })),
-  rules: [
-    cameAlong<ScrapTrain>(),
-    must('18cz-VIII.9-n', 'takeover.keepsFlipped', (s, f, a) => isUndecided(s, f, a.train)),
-  ],
+  rules: [cameAlong, must('18cz-VIII.9-n', 'takeover.keepsFlipped', (s, f, a) => isUndecided(s, f, a.train))],
   /** 18cz-VIII.9-n: out of the game, not to the pool. */
   apply(s, f, a, out) {
     const card = s.trains.find((t) => t.id === a.train)!;
@@ -304,36 +249,15 @@ const passRules: readonly Rule18CZ<TakeoverFrame, Pass>[] = [
     (s, f) => countTrains(s, f.company) <= trainLimit(s, f.company) || cameInAll(s, f) === 0,
     (s, f) => ({ company: f.company, n: countTrains(s, f.company), max: trainLimit(s, f.company) }),
   ),
-  must(
-    '18cz-VIII.9-q',
-    'takeover.noRoom',
-    (s, f) => settings(s).endsWithoutTrain !== 'never' || hasRoom(s, f),
-    (_s, f) => ({ company: f.company }),
-  ),
+  must('18cz-VIII.9-q', 'takeover.noRoom', (s, f) => settings(s).endsWithoutTrain !== 'never' || hasRoom(s, f), [
+    'company',
+  ]),
 ];
-
-const keepRest: Move18CZ<'takeover', 'pass'> = {
-  fields: {},
-  choices: (_s, _f, player) => [{ type: 'pass', player }],
-  rules: passRules,
-  apply(_s, f) {
-    f.finished = true;
-  },
-};
 
 export const takeover: Step18CZ<'takeover'> = {
   next: (s, f) => (f.finished || cameInAll(s, f) === 0 ? 'done' : 'ask'),
   actors: (s, f) => [director(s, f.company)],
-  moves: { flipTrain, scrapTrain, pass: keepRest },
-};
-
-const pass: Move18CZ<'acquire', 'pass'> = {
-  fields: {},
-  choices: (_s, _f, player) => [{ type: 'pass', player }],
-  rules: [],
-  apply(_s, f) {
-    f.finished = true;
-  },
+  moves: { flipTrain, scrapTrain, pass: finishingPass(passRules) },
 };
 
 /** 18cz-VIII.9-a: any number, one after another. */
@@ -344,6 +268,6 @@ export const acquire: Step18CZ<'acquire'> = {
     const isOpen = settings(s).waitsForPass ? smaller.length > 0 : smaller.some((t) => canRaise(s, f.company, t));
     return isOpen ? 'ask' : 'done';
   },
-  actors: (s, f): readonly PlayerId[] => [director(s, f.company)],
-  moves: { offerForCompany, pass },
+  actors: (s, f) => [director(s, f.company)],
+  moves: { offerForCompany, pass: finishingPass([]) },
 };

@@ -1,4 +1,4 @@
-import { isAmong, type View } from '@traviesa/engine';
+import type { View } from '@traviesa/engine';
 import {
   type CompanyId,
   colourRules,
@@ -9,29 +9,33 @@ import {
   type Laying,
   type LayRules,
   type LayTrackFrame,
-  layChoices,
-  layFields,
   layingsOf,
   layingsOn,
-  layTile,
   layTrack,
   type RailState,
-  removeToken,
   shapeRules as shapeRulesOf,
   terrainRules,
   tilesLeft,
   turnOf,
 } from '@traviesa/rail';
 import { boards, director, hasOperated, homeOf, isVaclavs, kitOf, phase, playersSellLocals } from '../common.ts';
-import { IGNORED_TERRAIN, localSpec, locals, PRAHA, TEPLICE } from '../data.ts';
+import { PRAHA } from '../data.ts';
 import { redHexes } from '../map.ts';
 import { settings } from '../profile.ts';
 import { must } from '../rule.ts';
 import { isPurple, kit } from '../tiles.ts';
-import type { LayOverTerrain, Move18CZ, Out18CZ, Rule18CZ, Seen, State, Step18CZ } from '../types.ts';
+import type { Move18CZ, Rule18CZ, Seen, State, Step18CZ } from '../types.ts';
+import {
+  afterLaying,
+  ignores,
+  layWithLocal,
+  localLayChoices,
+  localLayFields,
+  powerRules,
+  usableLocals,
+} from './powers.ts';
 
 const colourOf = (tile: string): string => kit.tiles[tile]!.colour;
-const _isYellow = (a: { readonly tile: string }): boolean => colourOf(a.tile) === 'yellow';
 const isFirstPraha = (tile: string): boolean => colourOf(tile) === 'yellow' && kit.tiles[tile]!.label === 'P';
 /** 18cz-VIII.4-b, DV31 */
 const isUpgrade = (s: Seen, tile: string): boolean =>
@@ -59,7 +63,6 @@ const canPayTerrain = (s: Seen, company: CompanyId, hex: HexId): boolean =>
 const isOpenTile = (s: Seen, tile: string): boolean =>
   !isPurple(tile) && phase(s).colours.includes(kit.tiles[tile]!.colour) && tilesLeft(kitOf(s), s.board, tile) > 0;
 
-type WithCompany = { readonly company: CompanyId };
 const isOnMap = (s: View<RailState>, hex: HexId): boolean => kitOf(s).index.has(hex);
 const allRed: ReadonlySet<HexId> = new Set(Object.values(redHexes).flat());
 const isRedHex = (hex: HexId): boolean => allRed.has(hex);
@@ -70,12 +73,7 @@ const isRedHex = (hex: HexId): boolean => allRed.has(hex);
  * city with their exits (18cz-VIII.5-f, 18cz-VIII.5-i), where they stay (18cz-VIII.6-i).
  */
 export const shapeRules: LayRules = [
-  must(
-    '18cz-VIII.4-p',
-    'track.redHex',
-    (s, _f, a) => !isRedHex(a.hex) && isOnMap(s, a.hex),
-    (_s, _f, a) => ({ hex: a.hex }),
-  ),
+  must('18cz-VIII.4-p', 'track.redHex', (s, _f, a) => !isRedHex(a.hex) && isOnMap(s, a.hex), ['hex']),
   ...colourRules(boards, (s) => phase(s).colours, {
     'track.notEmpty': '18cz-VIII.4-a', // 18cz-VIII.5-k
     'track.wrongColour': '18cz-VIII.5-a',
@@ -96,17 +94,10 @@ export const shapeRules: LayRules = [
 
 const duty = homeFirst(homeDuty, { 'track.homeFirst': '18cz-VIII.4-d' });
 
-type NormalLay = Lay & { readonly player: string };
-
 /** What the normal lay of a turn asks for. */
-const layRules: readonly Rule18CZ<LayTrackFrame, NormalLay>[] = [
+const layRules: readonly Rule18CZ<LayTrackFrame, Lay>[] = [
   ...duty.layTile,
-  must(
-    '18cz-VIII.4-c',
-    'track.done',
-    (s, f) => mayLayMore(s, f),
-    (_s, f) => ({ company: f.company }),
-  ),
+  must('18cz-VIII.4-c', 'track.done', (s, f) => mayLayMore(s, f), ['company']),
   must(
     '18cz-VIII.4-b',
     'track.prahaAlone',
@@ -116,27 +107,14 @@ const layRules: readonly Rule18CZ<LayTrackFrame, NormalLay>[] = [
     '18cz-VIII.4-c',
     'track.quota',
     (s, f, a) => f.laid.length === 0 || isFirstPraha(a.tile) || !isUpgrade(s, a.tile),
-    (_s, f) => ({ company: f.company }),
+    ['company'],
   ),
-  must(
-    '18cz-VIII.5-g',
-    'track.purple',
-    (_s, _f, a) => !isPurple(a.tile),
-    (_s, _f, a) => ({ tile: a.tile }),
-  ),
+  must('18cz-VIII.5-g', 'track.purple', (_s, _f, a) => !isPurple(a.tile), ['tile']),
   ...shapeRules,
 ];
 
 const candidates = (s: View<RailState>, company: CompanyId): Laying[] =>
   layingsOf(kitOf(s), s.board, company, { colours: phase(s).colours, allows: (l) => !isPurple(l.tile.id) });
-
-/** 18cz-VIII.5-m: whoever lays the first tile there chooses the city of ATE's token, also when another has taken it over. */
-export function afterLaying(s: State, company: CompanyId, hex: HexId, wasBare: boolean, out: Out18CZ): void {
-  const token = hex === TEPLICE && wasBare ? s.board.tokens.find((t) => t.hex === hex) : undefined;
-  if (!token) return;
-  s.board = removeToken(s.board, token.company, hex);
-  out.push({ step: 'homeCity', company: token.company, by: company, stood: true, finished: false });
-}
 
 /** 18cz-VIII.4-c: two yellow tiles in the first turn, else one; or one upgrade. */
 function mayLayMore(s: Seen, f: View<LayTrackFrame>): boolean {
@@ -166,71 +144,28 @@ const layTileMove: Move18CZ<'layTrack', 'layTile'> = {
   },
 };
 
-/** 18cz-IV.1-l: one use of a local that the company owns. */
-export const powerRules = <A extends { readonly local: string }>(): readonly Rule18CZ<WithCompany, A>[] => [
-  must(
-    '18cz-IV.1-g',
-    'power.notOwner',
-    (s, f, a) => s.privates[a.local]?.owner === f.company,
-    (_s, f, a) => ({ company: f.company, local: a.local }),
-  ),
-  must(
-    '18cz-IV.1-l',
-    'power.used',
-    (s, _f, a) => !s.privates[a.local]!.used,
-    (_s, _f, a) => ({ local: a.local }),
-  ),
-];
-
-/** Unused locals of a company, one of each size: those of one size are alike. */
-export function usableLocals(s: Seen, company: CompanyId): string[] {
-  const found: string[] = [];
-  for (const { id, size } of locals) {
-    const local = s.privates[id];
-    if (local?.owner !== company || local.used || found.some((x) => localSpec(x).size === size)) continue;
-    found.push(id);
-  }
-  return found;
-}
-
-const ignores = (local: string, hex: HexId): boolean =>
-  kit.map.hexes[hex]!.terrain.some((t) => IGNORED_TERRAIN[localSpec(local).size].includes(t));
-
 /** 18cz-IV.1-n: one tile of the normal lay without its terrain. */
 const layOverTerrain: Move18CZ<'layTrack', 'layOverTerrain'> = {
-  fields: {
-    local: isAmong(...locals.map((l) => l.id)),
-    ...layFields(boards),
-  },
+  fields: localLayFields,
   choices(s, f, player) {
     const usable = usableLocals(s, f.company);
     if (usable.length === 0) return [];
     const costly = candidates(s, f.company).filter((l) => terrainCost(s, f.company, l.hex) > 0);
-    return usable.flatMap((local) =>
-      layChoices(
-        'layOverTerrain',
-        player,
-        costly.filter((l) => ignores(local, l.hex)),
-      ).map((c) => ({ ...c, local })),
-    );
+    return localLayChoices('layOverTerrain', player, usable, costly, (local, l) => ignores(local, l.hex));
   },
   rules: [
-    ...powerRules<LayOverTerrain>(),
-    must<State, LayTrackFrame, LayOverTerrain>(
+    ...powerRules,
+    must(
       '18cz-IV.1-n',
       'power.wrongTerrain',
       (s, f, a) => terrainCost(s, f.company, a.hex) > 0 && ignores(a.local, a.hex),
-      (_s, _f, a) => ({ local: a.local, hex: a.hex }),
+      ['local', 'hex'],
     ),
     ...layRules,
   ],
   apply(s, f, a, out) {
-    const wasBare = s.board.tiles[a.hex] === undefined;
-    s.privates[a.local]!.used = true;
-    s.board = layTile(kitOf(s), s.board, { hex: a.hex, tile: a.tile, rotation: a.rotation });
+    layWithLocal(s, f.company, a, out);
     f.laid.push(a.tile);
-    out.log('local.used', { company: f.company, local: a.local, hex: a.hex, tile: a.tile });
-    afterLaying(s, f.company, a.hex, wasBare, out);
   },
 };
 

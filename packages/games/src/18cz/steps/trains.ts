@@ -71,34 +71,25 @@ const wastesLastSlot = (s: Seen, company: CompanyId, face: Face): boolean =>
   !isRunnableFace(company, face) && !ownsRunnable(s, company) && countTrains(s, company) + 1 >= trainLimit(s, company);
 
 /** 18cz-VIII.3-d: never backwards. */
-const trainsAreOpen = <A>(): Rule18CZ<TradeFrame, A> =>
-  must(
-    '18cz-VIII.3-d',
-    'train.passed',
-    (_s, f) => !f.trainsPassed,
-    (_s, f) => ({ company: f.company }),
-  );
+const trainsAreOpen: Rule18CZ<TradeFrame, unknown> = must('18cz-VIII.3-d', 'train.passed', (_s, f) => !f.trainsPassed, [
+  'company',
+]);
 
 const buyRules: readonly Rule18CZ<TradeFrame, BuyTrain>[] = [
-  trainsAreOpen(),
+  trainsAreOpen,
   must('18cz-VIII.10-e', 'train.notForSale', (s, _f, a) => isForSale(s, a.train)),
-  must(
-    '18cz-VIII.10-f',
-    'train.noFace',
-    (_s, _f, a) => faceNamed(a.train, a.face) !== undefined,
-    (_s, _f, a) => ({ face: a.face }),
-  ),
+  must('18cz-VIII.10-f', 'train.noFace', (_s, _f, a) => faceNamed(a.train, a.face) !== undefined, ['face']),
   must(
     '18cz-VIII.12-e', // 18cz-VIII.10-k
     'train.rustedFace',
     (s, _f, a) => !s.rusted.includes(a.face),
-    (_s, _f, a) => ({ face: a.face }),
+    ['face'],
   ),
   must(
     '18cz-VIII.10-l',
     'train.wrongSize',
     (_s, f, a) => fitsSize(sizeOf(f.company), faceNamed(a.train, a.face)!.size),
-    (_s, f, a) => ({ company: f.company, face: a.face }),
+    ['company', 'face'],
   ),
   must(
     '18cz-VIII.10-c',
@@ -107,12 +98,9 @@ const buyRules: readonly Rule18CZ<TradeFrame, BuyTrain>[] = [
       !isAtLimit(s, f.company) || (isStuck(s, f.company) && isRunnableFace(f.company, faceNamed(a.train, a.face)!)),
     atLimit,
   ),
-  must(
-    '18cz-VIII.10-j',
-    'train.lastSlot',
-    (s, f, a) => !wastesLastSlot(s, f.company, faceNamed(a.train, a.face)!),
-    (_s, f) => ({ company: f.company }),
-  ),
+  must('18cz-VIII.10-j', 'train.lastSlot', (s, f, a) => !wastesLastSlot(s, f.company, faceNamed(a.train, a.face)!), [
+    'company',
+  ]),
   must(
     '18cz-VIII.11-b',
     'train.noHelp',
@@ -128,7 +116,7 @@ const buyRules: readonly Rule18CZ<TradeFrame, BuyTrain>[] = [
       priceOf(a) <= s.cash[f.company]! ||
       settings(s).helpsForDearer || // DV17
       cheapestRunnable(s, f.company) > s.cash[f.company]!,
-    (_s, f) => ({ company: f.company }),
+    ['company'],
   ),
 ];
 
@@ -206,7 +194,7 @@ const buyTrain: Move18CZ<'buyTrains', 'buyTrain'> = {
 const tradesTrains = (s: Seen): boolean => reached(s, settings(s).trainTradeFrom);
 
 const offerRules: readonly Rule18CZ<TradeFrame, OfferForTrain>[] = [
-  trainsAreOpen(),
+  trainsAreOpen,
   ...before<State, TradeFrame, OfferForTrain>(
     offerForTrainRules(
       { limit: trainLimit, tradesAmongCompanies: tradesTrains },
@@ -232,7 +220,7 @@ const offerRules: readonly Rule18CZ<TradeFrame, OfferForTrain>[] = [
     '18cz-VIII.10-j',
     'train.lastSlot',
     (s, f, a) => !wastesLastSlot(s, f.company, faceOf(trainById(s, a.train)!.type)),
-    (_s, f) => ({ company: f.company }),
+    ['company'],
   ),
 ];
 
@@ -282,7 +270,7 @@ const pass: Move<State, TradeFrame, PassOn, Frame18CZ, Message18CZ> = {
       '18cz-VIII.10-a',
       'train.mustBuy',
       (s, f) => settings(s).endsWithoutTrain === 'by a pass' || f.trainsPassed || ownsRunnable(s, f.company), // DV9
-      (_s, f) => ({ company: f.company }),
+      ['company'],
     ),
     must<State, TradeFrame, PassOn>(
       '18cz-VIII.3-e',
