@@ -5,11 +5,11 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { generator } from '@traviesa/engine';
-import { forEach, notices } from './lib/notice.ts';
-import { CONFIG, type Covered, cover } from './mutate/cover.ts';
+import { forEach } from './lib/notice.ts';
+import { type Covered, cover } from './mutate/cover.ts';
 import { isSame, outdated, readEquivalents } from './mutate/equivalents.ts';
+import { notices, stopHosts } from './mutate/hosts.ts';
 import { type Mutant, mutantsOf } from './mutate/mutants.ts';
-import type { Task } from './mutate/plugin.ts';
 import { scopeOf, type TestGroup } from './mutate/scopes.ts';
 
 const USAGE = 'npm run mutate -- <title | rail | engine> [--sample 300] [--seed 1] [--only <file>]';
@@ -45,13 +45,10 @@ const mostMs = (files: readonly Covered[]): number => 30_000 + 10 * files.reduce
 async function isNoticed(mutant: Mutant, groups: readonly Known[]): Promise<boolean> {
   const place = `${mutant.file}:${mutant.within}`;
   for (const { covered, names } of groups) {
-    const files = covered.filter((c) => mutant.within < 0 || c.reached.has(place));
+    const files = covered.filter((c) => c.reached.has(place));
     if (files.length === 0) continue;
-    const order = files.map((f) => f.file);
-    const task: Task = { order, broken: mutant };
-    const env = { TRAVIESA_MUTATE: JSON.stringify(task) };
-    const given = { files: order, env, config: CONFIG, mostMs: mostMs(files) };
-    if (await notices(names ? { ...given, names } : given)) return true;
+    const task = { order: files.map((f) => f.file), broken: mutant };
+    if (await notices(names ? { task, names } : { task }, mostMs(files))) return true;
   }
   return false;
 }
@@ -74,6 +71,7 @@ async function main(): Promise<void> {
     survivors.add(mutant);
     console.log(`not noticed: ${mutant.file}:${mutant.line}  ${mutant.change}`);
   });
+  stopHosts();
   console.log(`noticed ${sample.length - survivors.size} of ${sample.length}`);
 }
 

@@ -6,13 +6,10 @@ import { join } from 'node:path';
 
 export interface Attempt {
   readonly files: readonly string[];
-  /** What is broken, for the configuration or a setup file to read. */
+  /** What is broken, for a setup file to read. */
   readonly env: Readonly<Record<string, string>>;
-  readonly config?: string;
   /** Only tests whose full name matches. */
   readonly names?: string;
-  /** After so long the tests are taken for caught in a loop, which counts as noticed. */
-  readonly mostMs?: number;
 }
 
 /** The process groups at work: whoever stops us stops them too. */
@@ -34,9 +31,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 /** True when some test fails. All files share one worker and its modules: what is broken is broken for all of them. */
-export function notices({ files, env, config, names, mostMs }: Attempt): Promise<boolean> {
+export function notices({ files, env, names }: Attempt): Promise<boolean> {
   const args = ['run', '--project', 'unit', '--pool=threads', '--no-isolate', '--maxWorkers=1', '--bail=1'];
-  if (config) args.push('--config', config);
   if (names) args.push('-t', names);
   return new Promise((resolve) => {
     const child = spawn('vitest', [...args, '--reporter=dot', ...files], {
@@ -46,9 +42,7 @@ export function notices({ files, env, config, names, mostMs }: Attempt): Promise
     });
     const group = child.pid!;
     running.add(group);
-    const limit = mostMs === undefined ? undefined : setTimeout(() => stop(group), mostMs);
     child.on('close', (code) => {
-      clearTimeout(limit);
       running.delete(group);
       resolve(code !== 0);
     });

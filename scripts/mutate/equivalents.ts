@@ -1,5 +1,6 @@
-/** Mutants that change nothing anyone could notice, each with its reason, in `equivalent.json`. */
-import { readFileSync } from 'node:fs';
+/** Mutants that change nothing anyone could notice, each with its reason, in `equivalent.json` and `equivalent/`. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Mutant } from './mutants.ts';
 
 export interface Equivalent {
@@ -10,8 +11,12 @@ export interface Equivalent {
   readonly reason: string;
 }
 
-export function readEquivalents(file = 'scripts/mutate/equivalent.json'): Equivalent[] {
-  return JSON.parse(readFileSync(file, 'utf8')) as Equivalent[];
+const LIST = 'scripts/mutate/equivalent.json';
+const LISTS = 'scripts/mutate/equivalent';
+
+export function readEquivalents(): Equivalent[] {
+  const files = [LIST, ...readdirSync(LISTS).map((f) => join(LISTS, f))];
+  return files.flatMap((f) => JSON.parse(readFileSync(f, 'utf8')) as Equivalent[]);
 }
 
 export const isSame = (e: Equivalent, m: Mutant): boolean =>

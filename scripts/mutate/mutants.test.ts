@@ -68,13 +68,29 @@ describe('sources for the tests', () => {
     expect(() => run(withLimits('a.js', 'for (let i = 0; i < 1; i += 0) i -= 0;'))).toThrow('this loop does not end');
     expect(run(`${withLimits('a.js', 'let n = 0; do n++; while (n < 5); while (n < 9) { n++; }')} return n;`)).toBe(9);
   });
-  it('tell which functions were reached', () => {
-    const source = 'const f = (a) => ({ b: a });\nfunction g() { return 1; }\nclass H { m() { return f(2); } }';
-    const reached = new Set<string>();
-    Object.assign(globalThis, { __reached: reached });
-    expect(run(`${withReach('a.js', source)}\nreturn new H().m();`)).toEqual({ b: 2 });
-    expect([...reached]).toEqual([`a.js:${source.indexOf('() { return f')}`, `a.js:${source.indexOf('(a)')}`]);
-    Object.assign(globalThis, { __reached: undefined });
+  it('tell which functions and branches were reached', () => {
+    const source =
+      'const f = (a) => (a ? { b: a } : [a]);\nfunction g() { if (f(1)) return 1; else f(0); }\nf(2) && g();';
+    const reached = new Uint8Array(source.length + 1);
+    Object.assign(globalThis, { __reachOf: () => reached });
+    run(withReach('a.js', source));
+    const places = [...reached.keys()].filter((place) => reached[place]);
+    const expected = ['(a)', '{ b', 'function g', 'return 1'].map((code) => source.indexOf(code));
+    expect(places).toEqual([...expected, source.length]);
+    Object.assign(globalThis, { __reachOf: undefined });
+  });
+  it('mutants know the branch that has to be reached', () => {
+    const source = 'const f = (a) => (a > 1 ? a + 2 : 3);';
+    const within = mutantsOf('a.ts', source).map((m) => [m.change, m.within]);
+    expect(within).toEqual([
+      ['a > 1 → !(a > 1)', source.indexOf('(a)')],
+      ['a > 1 → (a >= 1)', source.indexOf('(a)')],
+      ['a > 1 → (a <= 1)', source.indexOf('(a)')],
+      ['a > 1 → a > 2', source.indexOf('(a)')],
+      ['a + 2 → (a - 2)', source.indexOf('a + 2')],
+      ['a + 2 → a + 3', source.indexOf('a + 2')],
+      ['a > 1 ? a + 2 : 3 → a > 1 ? a + 2 : 4', source.indexOf('3)')],
+    ]);
   });
 });
 

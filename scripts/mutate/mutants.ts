@@ -2,7 +2,7 @@
  * The ways to break a source file in one place. Left alone are: types; rule lists, which `npm run rules -- --drop`
  * breaks; tables of numbers outside functions; texts and log lines; and what only says that the program itself is wrong.
  */
-import { childrenOf, isFunction, type Node, parse } from './syntax.ts';
+import { branchesOf, childrenOf, isFunction, type Node, parse } from './syntax.ts';
 
 export interface Mutant {
   readonly file: string;
@@ -14,7 +14,7 @@ export interface Mutant {
   /** The whole line of code, without its indent: with the change it names the mutant wherever the line moves. */
   readonly code: string;
   readonly change: string;
-  /** Where the innermost function around it begins; -1 outside functions. */
+  /** Where the innermost function or branch around it begins; -1 outside functions. */
   readonly within: number;
 }
 
@@ -65,7 +65,8 @@ export function mutantsOf(file: string, source: string): Mutant[] {
       found.push({ file, start, end, text, line: line + 1, code, change: told(source, change, node, around), within });
     }
     const inside = isFunction(node) ? node.start : within;
-    for (const child of childrenOf(node)) visit(child, inside, node);
+    const branches = inside >= 0 ? branchesOf(node) : [];
+    for (const child of childrenOf(node)) visit(child, branches.includes(child) ? child.start : inside, node);
   };
   const program = parse(file, source);
   visit(program, -1, program);

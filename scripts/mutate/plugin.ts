@@ -1,7 +1,7 @@
 /** What the tests are given instead of the sources: one place broken, or told which functions were reached. */
 import { relative } from 'node:path';
 import type { Vite } from 'vitest/node';
-import { inserted, isFunction, isLoop, type Node, parse, walk } from './syntax.ts';
+import { branchesOf, childrenOf, inserted, isFunction, isLoop, type Node, parse, walk } from './syntax.ts';
 
 /** What the command tells the configuration, as JSON in TRAVIESA_MUTATE. */
 export interface Task {
@@ -32,22 +32,38 @@ export function withLimits(file: string, source: string): string {
   return `const __rounds = new Array(${n}).fill(0); ${inserted(source, pieces)}`;
 }
 
-/** Every function tells when it is reached, by its file and the place where it begins. */
+/** Every function and branch tells when it is reached, by the place where it begins; the file itself by its length. */
 export function withReach(file: string, source: string): string {
   const pieces: [number, string][] = [];
-  walk(parse(file, source), (node) => {
-    if (!isFunction(node)) return;
-    const body = node['body'] as Node;
-    const tell = `globalThis.__reached?.add(${JSON.stringify(`${file}:${node.start}`)})`;
-    if (body.type === 'BlockStatement') pieces.push([body.start + 1, `${tell};`]);
-    else pieces.push([body.start, `(${tell}, `], [body.end, ')']);
-  });
-  return inserted(source, pieces);
+  const told = (node: Node, place: number): void => {
+    const tell = `__reach[${place}] = 1`;
+    if (node.type === 'BlockStatement') pieces.push([node.start + 1, `${tell};`]);
+    else if (node.type.endsWith('Statement')) pieces.push([node.start, `{${tell};`], [node.end, '}']);
+    else pieces.push([node.start, `(${tell}, `], [node.end, ')']);
+  };
+  const visit = (node: Node, inFunction: boolean): void => {
+    if (isFunction(node)) told(node['body'] as Node, node.start);
+    const inside = inFunction || isFunction(node);
+    if (inside) for (const branch of branchesOf(node)) told(branch, branch.start);
+    for (const child of childrenOf(node)) visit(child, inside);
+  };
+  visit(parse(file, source), false);
+  const size = source.length + 1;
+  const head = `const __reach = globalThis.__reachOf?.(${JSON.stringify(file)}, ${size}) ?? []; __reach[${size - 1}] = 1;`;
+  return `${head} ${inserted(source, pieces)}`;
 }
 
-export function mutatePlugin({ broken, cover }: Task): Vite.Plugin {
+/** What is asked for at the moment: a process that stays runs one task after the other. */
+export function taskNow(): Task {
+  return JSON.parse(process.env['TRAVIESA_MUTATE'] ?? '{"order":[]}') as Task;
+}
+
+export function mutatePlugin(): Vite.Plugin {
   const nameOf = (id: string): string => relative(process.cwd(), id.split('?')[0]!);
-  const isChanged = (file: string): boolean => file === broken?.file || cover?.files.includes(file) === true;
+  const isChanged = (file: string): boolean => {
+    const { broken, cover } = taskNow();
+    return file === broken?.file || cover?.files.includes(file) === true;
+  };
   return {
     name: 'traviesa-mutate',
     enforce: 'pre',
@@ -57,6 +73,7 @@ export function mutatePlugin({ broken, cover }: Task): Vite.Plugin {
     transform(code, id) {
       const file = nameOf(id);
       if (!isChanged(file)) return undefined;
+      const { broken } = taskNow();
       if (!broken) return withReach(file, code);
       return withLimits(file, code.slice(0, broken.start) + broken.text + code.slice(broken.end));
     },

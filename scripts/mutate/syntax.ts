@@ -36,6 +36,15 @@ export const isFunction = (node: Node): boolean => FUNCTIONS.has(node.type) && i
 const LOOPS = new Set(['ForStatement', 'ForInStatement', 'ForOfStatement', 'WhileStatement', 'DoWhileStatement']);
 export const isLoop = (node: Node): boolean => LOOPS.has(node.type);
 
+/** What is not always reached when the node is: branches, bodies of loops, what follows && and ||. */
+export function branchesOf(node: Node): Node[] {
+  if (isLoop(node)) return [node['body'] as Node];
+  const { consequent, alternate, right } = node as { readonly [field: string]: unknown };
+  if (node.type === 'IfStatement' || node.type === 'ConditionalExpression')
+    return [consequent, alternate].filter((n) => isNode(n));
+  return node.type === 'LogicalExpression' ? [right as Node] : [];
+}
+
 export function walk(node: Node, visit: (node: Node) => void): void {
   visit(node);
   for (const child of childrenOf(node)) walk(child, visit);

@@ -2,13 +2,12 @@
 import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { mutatePlugin, type Task } from './plugin.ts';
-
-const task = JSON.parse(process.env['TRAVIESA_MUTATE'] ?? '{"order":[]}') as Task;
+import { mutatePlugin, taskNow } from './plugin.ts';
 
 class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = (spec: TestSpecification): number => task.order.indexOf(relative(process.cwd(), spec.moduleId));
+    const { order } = taskNow();
+    const place = (spec: TestSpecification): number => order.indexOf(relative(process.cwd(), spec.moduleId));
     return [...files].sort((a, b) => place(a) - place(b));
   }
 }
@@ -19,12 +18,12 @@ export default defineConfig({
     sequence: { sequencer: InOrder },
     projects: [
       {
-        plugins: [mutatePlugin(task)],
+        plugins: [mutatePlugin()],
         test: {
           name: 'unit',
           fsModuleCache: true,
           include: ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts'],
-          setupFiles: task.cover ? ['scripts/mutate/coverSetup.ts'] : [],
+          setupFiles: taskNow().cover ? ['scripts/mutate/coverSetup.ts'] : [],
           testTimeout: 120_000,
         },
       },
