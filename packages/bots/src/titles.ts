@@ -4,6 +4,7 @@ import { railKnowledge } from './rail/index.ts';
 
 /** What a title has taught the bots, loaded with the title; the others are played by what is common to railways. */
 const taught: Readonly<Record<string, () => Promise<{ readonly default: Knowledge }>>> = {
+  '1862': () => import('./1862/index.ts'),
   '1865': () => import('./1865/index.ts'),
   '1888': () => import('./1888/index.ts'),
   '18cz': () => import('./18cz/index.ts'),

@@ -50,7 +50,9 @@ export const titles: readonly TitleInfo[] = [
     id: '1862',
     name: '1862: Railway Mania in the Eastern Counties',
     players: { min: 2, max: 8 },
-    status: 'coming',
+    status: 'ready',
+    load: async () => anyGame((await import('./1862/index.ts')).default),
+    loadRail: async () => (await import('./1862/index.ts')).rail,
   },
 ];
 

@@ -98,6 +98,7 @@ const own: Readonly<Record<string, readonly Unoffered[]>> = {
     askedBefore('offerForPrivate', 'private'),
   ],
   '18cz': [askedBefore('offerForLocal', 'local'), askedBefore('offerForCompany', 'target')],
+  '1862': [oneOfEach('buyTrainFrom')],
   '1865': [looksAlike((s) => geoOf(s as Sardinia).kit), oneOfEach('discard')],
 };
 

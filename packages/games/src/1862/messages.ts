@@ -79,7 +79,8 @@ type LogMessage =
   | readonly ['lner.limit', { n: number }]
   | readonly ['over.price', object]
   | readonly ['over.bank', object]
-  | readonly ['over.lner', object];
+  | readonly ['over.lner', object]
+  | readonly ['over.standstill', object];
 
 /** Why a move is refused: the params are those its `must` gives. */
 type Refusal =

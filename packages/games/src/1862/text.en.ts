@@ -76,6 +76,7 @@ export const en: Catalogue<Message1862> = {
   'over.price': (_p, w) => `The game ends: a share price has reached ${w.money(1000)}`,
   'over.bank': () => 'The game ends: the bank is broken',
   'over.lner': () => 'The game ends: the LNER has run for three rounds',
+  'over.standstill': () => 'The game ends: no company operates and nobody can pay for another',
 
   'bid.step': (p, w) => `Bids are multiples of ${w.money(p.step)}. Choose one.`,
   'bid.tooLow': (p, w) => `The lowest bid is ${w.money(p.min)}. Raise or pass.`,

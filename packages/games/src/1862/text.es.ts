@@ -81,6 +81,7 @@ export const es: Catalogue<Message1862> = {
   'over.price': (_p, w) => `La partida acaba: una cotización ha llegado a ${w.money(1000)}`,
   'over.bank': () => 'La partida acaba: el banco se ha quedado sin dinero',
   'over.lner': () => 'La partida acaba: la LNER ha operado tres rondas',
+  'over.standstill': () => 'La partida acaba: ninguna compañía opera y nadie puede pagar otra',
 
   'bid.step': (p, w) => `Las pujas son múltiplos de ${w.money(p.step)}. Elige uno.`,
   'bid.tooLow': (p, w) => `La puja mínima es ${w.money(p.min)}. Sube la puja o pasa.`,

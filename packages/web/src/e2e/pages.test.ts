@@ -13,6 +13,7 @@ inTheBrowser('every page', (here) => {
     '1888': '/play/1888?seed=7',
     '18cz': '/play/18cz?seed=7',
     '1865': '/play/1865?seed=7',
+    '1862': '/play/1862?seed=7',
     nothing: '/no/such/page',
   } as const;
 

@@ -11,6 +11,7 @@ const begins: Readonly<Record<string, (s: CoreState) => boolean>> = {
   '1888': (s) => s.stack.at(-1)?.step === 'layTrack',
   '18cz': (s) => s.stack.at(-1)?.step === 'layTrack',
   '1865': (s) => s.stack.at(-1)?.step === 'track',
+  '1862': (s) => s.stack.at(-1)?.step === 'layTrack',
   'chicago-express': (s) => s.stack.at(-1)?.step === 'chooseDial',
 };
 

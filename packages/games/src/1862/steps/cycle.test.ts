@@ -181,6 +181,33 @@ describe('1862 the end', () => {
     expect([long.lner, round(long)]).toEqual([false, 'PR 4']);
   });
 
+  describe('1862-10.4-b when everybody is ruined', () => {
+    const ruined = (more: Given, cash = 161): State => {
+      const s = stockOf({ cash: { p1: cash, p2: 0, p3: 0, p4: 0 }, ...more });
+      const end = passAll(s);
+      return round(end).startsWith('OR') ? passAll(end) : end;
+    };
+    const unfloated = (shares: Record<string, number>, price = 54): Given => ({
+      companies: { ECR: { floated: false, receivership: true, shares, price } },
+    });
+    it('nobody has a share or the money for one: the game ends after the set', () => {
+      expect(ruined({}).over).toBe('standstill');
+      expect(ruined(unfloated({ pool: 3 }), 53).over).toBe('standstill');
+    });
+    it('it goes on while a charter, a share or a sale is possible', () => {
+      expect(ruined({}, 162).over).toBeUndefined();
+      expect(ruined(unfloated({ pool: 3 }), 54).over).toBeUndefined();
+      expect(ruined(unfloated({ pool: 3, p2: 1 }), 53).over).toBeUndefined();
+      expect(ruined({ companies: { ECR: { floated: false, shares: { p2: 3 } } } }, 0).over).toBeUndefined();
+    });
+    it('it goes on while a company is floated', () => {
+      const companies = { ECR: { trains: T, price: 200, cash: 0, receivership: true, shares: { pool: 10 } } };
+      expect(passAll(stockOf({ companies, cash: { p1: 0, p2: 0, p3: 0, p4: 0 } })).over).toBeUndefined();
+      const s = operatingOf({ companies, cash: { p1: 0, p2: 0, p3: 0, p4: 0 } });
+      expect(idle(s).over).toBeUndefined();
+    });
+  });
+
   it('1862-3-c, 1862-10.4-a, 1862-Q01, 1862-D18, 1862-Q14 cash and shares; halved without a train; companies’ money counts for nobody', () => {
     const companies = {
       ECR: { trains: T, price: 200, cash: 999, shares: { p1: 5 } },

@@ -1,6 +1,7 @@
 import { IPO, POOL, sharesOf } from '@traviesa/rail';
 import { lnerGroup, phase, reached } from '../common.ts';
 import { isStarted } from '../company.ts';
+import { isStandstill } from '../standstill.ts';
 import type { CycleFrame, Flow1862, Frame1862, Out1862, State } from '../types.ts';
 import { beginParliament } from './parliament.ts';
 import { beginStockRound } from './stockRound.ts';
@@ -55,12 +56,13 @@ function openRound(f: CycleFrame, out: Out1862): Frame1862 {
   return { step: 'operatingRound', number: f.round, of: f.rounds, begun: false, operated: [] };
 }
 
-/** 1862-10.1-a after this round; 1862-10.2-a and 1862-10.3-a after this set. */
-function endOf(s: State, f: CycleFrame): 'price' | 'bank' | 'lner' | undefined {
+/** 1862-10.1-a after this round; 1862-10.2-a, 1862-10.3-a and 1862-10.4-b after this set. */
+function endOf(s: State, f: CycleFrame): 'price' | 'bank' | 'lner' | 'standstill' | undefined {
   if (s.topped) return 'price';
   if (f.round < f.rounds) return undefined;
   if (s.lner) return 'lner';
-  return s.bank.broken ? 'bank' : undefined; // Q13: no LNER then
+  if (s.bank.broken) return 'bank'; // Q13: no LNER then
+  return isStandstill(s) ? 'standstill' : undefined;
 }
 
 function openNextCycle(s: State, f: CycleFrame, out: Out1862): Frame1862 {

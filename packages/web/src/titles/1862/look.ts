@@ -23,4 +23,5 @@ export const look: Look = {
       C10:yC0,2 D11:yC3,5 G12:gC3,4,5,0 B13:gC5,0,1,2 D13:yC0,1 B3:y/2-1 D3:y/1-5 G4:y/1-0 E6:y/0-4
       G6:g/4-5/3-0 D7:y/3-1 F9:y/1-0 E10:y/0-4 G10:y/1-0 B11:y/2-1 C12:y/0-3 E14:y/3-1`,
   },
+  face: () => import('./face.ts'),
 };

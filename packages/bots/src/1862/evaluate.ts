@@ -1,0 +1,180 @@
+import { actors, BANK, choices, copy, type PlayerId, play } from '@traviesa/engine';
+import game1862, {
+  BANK_TOTAL,
+  certificateCount,
+  hasTrain,
+  inReceivership,
+  type Seen,
+  SHARES_TO_FLOAT,
+  type State,
+  sharePrice,
+  trainGroups,
+  wealth,
+} from '@traviesa/games/1862';
+import { type CompanyId, DECK, directorOf, IPO, sharesOf, tokensOf } from '@traviesa/rail';
+import { placesOf, type Runner, revenueInAll, revenueOf, runnersOf } from './earnings.ts';
+
+/** Operating rounds of a whole game, and the last ones that are always left. */
+const MOST_ROUNDS = 14;
+const LAST_ROUNDS = 2;
+/** What a pound in the treasury is worth to all shares together, while there is time to spend it. */
+const TREASURY = 0.75;
+const ROUNDS_TO_SPEND = 4;
+/** What a hex of track and a token on the map are worth to a company; a token in hand is half a one. */
+const TRACK = 4;
+const TOKEN = 25;
+/** How much of what a good train would earn a company will earn when its own trains are gone. */
+const LATER = 0.45;
+/** A dividend of the price raises it by this part, one of twice the price by twice as much. */
+const RISE = 0.05;
+const MOST_RISE = 2.5;
+/** What is left of a price for a company without a train. */
+const TRAINLESS = 0.55;
+/** What a company that has not had its first turn is expected to earn with a good train. */
+const FIRST_REVENUE = 100;
+/** Shares of others count a little less: their directors may spend the money otherwise. */
+const OUTSIDE = 0.93;
+/** A company of one's own promises this, as a part of its par for each share, when it floats. */
+const PROMISE = 0.55;
+/** What a certificate takes from those still to come, the more so the fewer are left. */
+const PLACE = 9;
+/** What must be left to float what is bought in Parliament: the director's certificate and two shares more. */
+const TO_FLOAT = 270;
+const CHARTER = 40;
+/** An offer that will be refused is not made to put things off. */
+const ASKING = 10_000;
+/** A company that lacks a train later will cost shares: refinancing, or bankruptcy. */
+const TRAIN_RISK = 0.25;
+
+/** Rounds still to come: bank and deck are the clocks. */
+function roundsLeft(s: Seen): number {
+  let sold = 0;
+  for (const t of s.trains) if (t.owner !== DECK) sold++;
+  const deck = 1 - sold / Math.max(1, s.trains.length);
+  const bank = Math.max(0, s.cash[BANK]!) / BANK_TOTAL;
+  const rest = s.lner ? 0 : Math.min(1, Math.min(deck, bank) + 0.1);
+  return LAST_ROUNDS + (MOST_ROUNDS - LAST_ROUNDS) * rest;
+}
+
+const usual = trainGroups.find((g) => g.type === 'C')!;
+const laterTrains = (s: Seen, company: CompanyId): Runner[] =>
+  s.companies[company]!.permits.map((kind) => ({ kind, freight: usual.freight, pays: usual.pays, runs: 0 }));
+
+const treasuryWorth = (left: number): number => TREASURY * Math.min(1, (left - 1) / ROUNDS_TO_SPEND);
+
+/** What one share of a floated company may be worth in the end. */
+function shareValue(s: Seen, company: CompanyId, player: PlayerId, left: number): number {
+  const { opened } = s.companies[company]!;
+  const price = sharePrice(s, company);
+  const places = placesOf(s, company);
+  const trains = runnersOf(s, company, left);
+  const longest = trains.reduce((most, t) => Math.max(most, t.runs), 0);
+  const later = Math.max(opened ? 0 : FIRST_REVENUE, revenueOf(places, laterTrains(s, company)));
+  const lasting = trains.some((t) => t.runs >= Math.min(left, 4));
+  const earnings =
+    revenueInAll(places, trains) + (s.lner ? 0 : LATER * later * (left - longest) + TRACK * places.hexes);
+  const tokens = tokensOf(s.board, company).length;
+  const inHand = s.companies[company]!.tokens - tokens;
+  const each = left > 0 ? earnings / left : 0;
+  const rise = RISE * Math.min(MOST_RISE, each / Math.max(20, price)) * left;
+  const risk = lasting ? 0 : TRAIN_RISK * Math.max(0, nextPrice(s) - s.cash[company]!);
+  const worth =
+    price * (hasTrain(s, company) || s.cash[company]! >= nextPrice(s) ? 1 : TRAINLESS) * (1 + rise) +
+    (earnings + treasuryWorth(left) * s.cash[company]! + (s.lner ? 0 : TOKEN * (tokens + inHand / 2)) - risk) / 10;
+  return directorOf(s, company) === player ? worth : OUTSIDE * worth * (inReceivership(s, company) ? 0.7 : 1);
+}
+
+const nextPrice = (s: Seen): number => {
+  const top = s.trains.find((t) => t.owner === DECK);
+  return trainGroups.find((g) => g.type === top?.type)?.price ?? 0;
+};
+
+interface Budget {
+  cash: number;
+  places: number;
+}
+
+/** Shares of a company that is not floated: worth the more, the likelier it will float. */
+function hope(s: Seen, company: CompanyId, player: PlayerId, mine: number, budget: Budget, left: number): number {
+  const c = s.companies[company]!;
+  const price = sharePrice(s, company);
+  const sold = 10 - sharesOf(s, company, IPO) - sharesOf(s, company, company);
+  const missing = Math.max(0, SHARES_TO_FLOAT - sold);
+  const affordable = Math.max(0, Math.min(missing, Math.floor(budget.cash / Math.max(1, price)), budget.places));
+  budget.cash -= affordable * price;
+  budget.places -= affordable;
+  const chance = Math.min(1, (sold + 0.97 * affordable) / SHARES_TO_FLOAT) ** 6;
+  const capital = c.chartered ? 10 * c.par : SHARES_TO_FLOAT * price;
+  const promise = PROMISE * price * Math.min(1, left / 8) + (treasuryWorth(left) * (capital - 180)) / 10;
+  const fine = c.obliged === player ? SHARES_TO_FLOAT * c.par : 0;
+  return mine * (0.5 * price + chance * (0.5 * price + promise)) - (1 - chance) * fine;
+}
+
+/** What a player may hope to have in the end. */
+function standing(s: Seen, player: PlayerId): number {
+  if (s.over !== undefined) return wealth(s, player);
+  const left = roundsLeft(s);
+  const certificates = certificateCount(s, player);
+  const budget: Budget = { cash: s.cash[player]!, places: Math.max(0, s.certificateLimit - certificates) };
+  let sum = s.cash[player]! + bidWorth(s, player, left);
+  for (const company in s.companies) {
+    const mine = s.companies[company]!.par > 0 ? sharesOf(s, company, player) : 0;
+    if (mine === 0) continue;
+    sum += s.companies[company]!.floated
+      ? mine * shareValue(s, company, player, left)
+      : hope(s, company, player, mine, budget, left);
+  }
+  return sum - (PLACE * left * certificates ** 3) / (3 * s.certificateLimit ** 2);
+}
+
+/** A charter that one is about to win: worth something only with the money to float it at once. */
+function bidWorth(s: Seen, player: PlayerId, left: number): number {
+  const f = s.stack[s.stack.length - 1];
+  if (f?.step === 'charter' && f.player === player && f.bought === undefined) return CHARTER;
+  if (f?.step !== 'auction' || f.leader !== player) return 0;
+  const rest = s.cash[player]! - f.bid - obligations(s, player);
+  if (rest < TO_FLOAT || left < 4) return -ASKING;
+  const { permit } = s.companies[f.company]!;
+  return CHARTER + (permit === 'local' ? 0 : 15) - f.bid;
+}
+
+/** What is still needed for the charters that this player has won. */
+function obligations(s: Seen, player: PlayerId): number {
+  let sum = 0;
+  for (const company in s.companies) {
+    const c = s.companies[company]!;
+    if (c.obliged !== player || c.floated) continue;
+    sum += c.par * Math.max(0, SHARES_TO_FLOAT - 10 + sharesOf(s, company, IPO));
+  }
+  return sum;
+}
+
+/** The position when everybody has kept the options that a merging of shares leaves, as far as they can. */
+function settled(s: Seen): Seen {
+  const next = copy(s as State, game1862.shared);
+  for (let n = 0; n < 40; n++) {
+    const step = next.stack[next.stack.length - 1]?.step;
+    if (step !== 'option' && step !== 'dropTokens') break;
+    const [player] = actors(game1862, next as Seen);
+    const choice = choices(game1862, next as Seen).find((c) => c.player === player);
+    if (!choice) break;
+    play(game1862, next, choice as never);
+  }
+  return next as Seen;
+}
+
+/** An offer is worth what it brings when the other side gains by it too; otherwise asking is in vain. */
+function offering(s: Seen, player: PlayerId): number | undefined {
+  const f = s.stack[s.stack.length - 1];
+  if ((f?.step !== 'consent' && f?.step !== 'mergerConsent') || f.player === player) return undefined;
+  const agreed = copy(s as State, game1862.shared);
+  play(game1862, agreed, { type: 'accept', player: f.player });
+  const then = settled(agreed as Seen);
+  return standing(then, f.player) > standing(s, f.player) ? standing(then, player) : standing(s, player) - ASKING;
+}
+
+export function evaluate(s: Seen, player: PlayerId): number {
+  const step = s.stack[s.stack.length - 1]?.step;
+  if (step === 'option' || step === 'dropTokens') return standing(settled(s), player);
+  return offering(s, player) ?? standing(s, player);
+}
