@@ -17,6 +17,7 @@ import {
 } from '@traviesa/engine';
 import { describe, expect, it } from 'vitest';
 import { createBot } from '../lib/bots.ts';
+import { beginningsOf } from './lib/beginnings.ts';
 import { reader } from './lib/readable.ts';
 import { headOf, readyTitles, seatings } from './lib/titles.ts';
 import { type Watched, watchGame } from './lib/watchGame.ts';
@@ -89,13 +90,23 @@ function playOn(game: AnyGame, reach: Reach): string[] {
     }
   };
   const { min, max } = game.players;
+  const beginnings = beginningsOf(game.id);
   for (let g = 0; g < MOST_FURTHER_GAMES && unreached(reach).length > 0; g++) {
-    const kinds = new Array<BotKind>(min + (g % (max - min + 1))).fill(g % 4 === 3 ? 'explorer' : 'random');
+    const begin = beginnings[Math.floor(g / 4)];
+    const seats = begin ? 4 : min + (g % (max - min + 1));
+    const kinds = new Array<BotKind>(seats).fill(g % 4 === 3 ? 'explorer' : 'random');
     const bots = kinds.map((kind, i) => createBot(kind, { seed: g * 10 + i, title: game.id }));
     const unreadable = reader(game, kinds);
     const onRefused = ({ message }: Illegal): void => void wrong.push(...unreadable([message]));
     const head = headOf(game, kinds, 1000 + g);
-    const { broken } = playOut(game, { head, bots, reach, watch: tryNewMoves, onRefused });
+    const { broken } = playOut(game, {
+      head,
+      bots,
+      reach,
+      watch: tryNewMoves,
+      onRefused,
+      ...(begin ? { from: begin() } : {}),
+    });
     wrong.push(...broken.map((b) => b.what));
   }
   return wrong;
