@@ -12,7 +12,7 @@ export default defineConfig({
           fsModuleCache: true,
           setupFiles: drop ? ['scripts/lib/dropRuleSetup.ts'] : [],
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['packages/web/src/e2e/**', 'packages/server/src/faults/**'],
+          exclude: ['packages/web/src/e2e/**', 'packages/server/src/faults/**', 'tests/deploy/container.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
@@ -33,6 +33,14 @@ export default defineConfig({
           include: ['packages/server/src/faults/soak.test.ts'],
           testTimeout: 3_600_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // Builds and runs deploy/Containerfile: minutes, and the network.
+          name: 'container',
+          include: ['tests/deploy/container.test.ts'],
+          testTimeout: 1_800_000,
         },
       },
       {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { type BackupPlan, parseEvery, parseKeep } from './backups/plan.ts';
 import type { MetricsAccess } from './http/routes/metrics.ts';
 
@@ -9,6 +10,8 @@ export interface Config {
   readonly address: string;
   readonly logLevel: LogLevel;
   readonly metrics: MetricsAccess;
+  /** Addresses and networks of proxies whose forwarded headers are believed, besides this machine. */
+  readonly proxies: readonly string[];
   /** Nothing when no folder for backups is named. */
   readonly backups: BackupPlan | undefined;
 }
@@ -18,7 +21,16 @@ export interface BadSetting {
   readonly setting: string;
   /** What was given; left out where it may be a secret. */
   readonly given?: string;
-  readonly wanted: 'port' | 'postgres' | 'logLevel' | 'metrics' | 'metricsToken' | 'every' | 'keep' | 'backupFolder';
+  readonly wanted:
+    | 'port'
+    | 'postgres'
+    | 'logLevel'
+    | 'metrics'
+    | 'metricsToken'
+    | 'proxies'
+    | 'every'
+    | 'keep'
+    | 'backupFolder';
 }
 
 export type ReadConfig =
@@ -34,6 +46,7 @@ export const SETTINGS = [
   'LOG_LEVEL',
   'METRICS',
   'METRICS_TOKEN',
+  'TRUST_PROXY',
   'BACKUP_DIR',
   'BACKUP_EVERY',
   'BACKUP_KEEP',
@@ -53,6 +66,7 @@ const SENTENCES: Readonly<Record<BadSetting['wanted'], string>> = {
   logLevel: `it must be one of ${LOG_LEVELS.join(', ')}.`,
   metrics: 'it must be off or local (for others set METRICS_TOKEN).',
   metricsToken: 'it must be 16 to 200 letters, digits or signs without spaces.',
+  proxies: 'it must list addresses or networks of proxies: 10.0.0.7, 172.16.0.0/12.',
   every: 'it must be a number with m, h or d (minutes, hours, days): 6h.',
   keep: 'it must say how many days, weeks and months to keep: 7d 4w 6m.',
   backupFolder: 'without BACKUP_DIR no backups are made.',
@@ -76,6 +90,8 @@ export function readConfig(env: Env): ReadConfig {
   const token = given('METRICS_TOKEN');
   if (token !== undefined && !/^[\x21-\x7e]{16,200}$/.test(token)) refuse('METRICS_TOKEN', 'metricsToken', true);
 
+  const proxies = (given('TRUST_PROXY') ?? '').split(/[\s,]+/).filter((p) => p !== '');
+  if (!proxies.every(isNetwork)) refuse('TRUST_PROXY', 'proxies');
   const folder = given('BACKUP_DIR');
   const every = parseEvery(given('BACKUP_EVERY') ?? '1d');
   if (every === undefined) refuse('BACKUP_EVERY', 'every');
@@ -92,10 +108,21 @@ export function readConfig(env: Env): ReadConfig {
       host: given('HOST') ?? LOOPBACK,
       address: database ?? given('DATA_DIR') ?? './data',
       logLevel: logLevel!,
+      proxies,
       backups: folder === undefined ? undefined : { folder, every: every!, keep: keep! },
       metrics: token === undefined ? (shown as 'off' | 'local') : { token },
     },
   };
+}
+
+/** An address, or one with the length of its network. The whole internet is nobody's proxy. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more !== undefined) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
+  );
 }
 
 function sentenceOf({ setting, given, wanted }: BadSetting): string {

@@ -18,9 +18,9 @@ export const serve: Command = {
     const port = args.whole('port', 0) ?? config.value.port;
     const host = args.text('host') ?? config.value.host;
     const address = args.text('store') ?? config.value.address;
-    const { metrics, backups } = config.value;
+    const { metrics, proxies, backups } = config.value;
     const served = await server
-      .serve({ port, host, address, metrics, ...(backups && { backups }) })
+      .serve({ port, host, address, metrics, proxies, ...(backups && { backups }) })
       .catch((error: unknown) => {
         const { code, message } = error as { code?: string; message: string };
         throw new Stop(

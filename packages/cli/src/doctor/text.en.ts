@@ -33,6 +33,7 @@ export const doctorEn: DoctorTexts = {
   'setting.postgres': () => 'it must begin with postgres:// (leave it out to use SQLite).',
   'setting.logLevel': () => 'it must be trace, debug, info, warn, error, fatal or silent.',
   'setting.metrics': () => 'it must be off or local (for others set METRICS_TOKEN).',
+  'setting.proxies': () => 'it must list addresses or networks of proxies: 10.0.0.7, 172.16.0.0/12.',
   'setting.every': () => 'it must be a number with m, h or d (minutes, hours, days): 6h.',
   'setting.keep': () => 'it must say how many days, weeks and months to keep: 7d 4w 6m.',
   'setting.backupFolder': () => 'without BACKUP_DIR no backups are made.',

@@ -18,6 +18,7 @@ export const doctorEs: DoctorTexts = {
   'setting.postgres': () => 'debe empezar por postgres:// (sin él se usa SQLite).',
   'setting.logLevel': () => 'debe ser trace, debug, info, warn, error, fatal o silent.',
   'setting.metrics': () => 'debe ser off o local (para otros, METRICS_TOKEN).',
+  'setting.proxies': () => 'debe enumerar direcciones o redes de proxies: 10.0.0.7, 172.16.0.0/12.',
   'setting.every': () => 'debe ser un número con m, h o d (minutos, horas, días): 6h.',
   'setting.keep': () => 'debe decir cuántos días, semanas y meses se guardan: 7d 4w 6m.',
   'setting.backupFolder': () => 'sin BACKUP_DIR no se hacen copias.',

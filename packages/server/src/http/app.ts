@@ -59,6 +59,8 @@ export interface AppOptions {
   readonly documents?: boolean;
   /** Who may read the numbers at /metrics; by default nobody. */
   readonly metrics?: MetricsAccess;
+  /** Proxies on other machines whose forwarded headers are believed. */
+  readonly proxies?: readonly string[];
   /** Backups by themselves; by default none. */
   readonly backups?: BackupPlan;
 }
@@ -92,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const server = Fastify({
     logger: options.logger ?? false,
     bodyLimit: BODY_LIMIT,
-    trustProxy: 'loopback',
+    trustProxy: ['loopback', ...(options.proxies ?? [])],
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: requestNames(hub.boot),
     routerOptions: { maxParamLength: 100 },
