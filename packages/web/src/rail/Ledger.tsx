@@ -38,10 +38,10 @@ export function TrainChip({ train, s }: { readonly train: Pick<TrainCard, 'id' |
     <span className={rail.trainTone?.(train.type)} title={long}>
       {train.type}
       {note && (
-        <sup>
-          <span aria-hidden="true">{note.short}</span>
-          <span className="hidden-text">{long}</span>
-        </sup>
+        <>
+          <sup aria-hidden="true">{note.short}</sup>
+          <i className="hidden-text">{long}</i>
+        </>
       )}
     </span>
   );

@@ -1,5 +1,6 @@
 import type { View } from '@traviesa/engine';
 import type { State } from '@traviesa/games/1862';
+import type { Page } from 'playwright-core';
 import { companyOnTurn, topStep } from '../../rail/spec.ts';
 import type { AnyChoice } from '../../titles/face.ts';
 import { type Prepared, prepare } from './prepared.ts';
@@ -52,3 +53,14 @@ export const mania = (
       }),
   });
 };
+
+/** Whatever goes on: the move that is proposed, else passing, else the first choice. */
+export async function clickOn(page: Page): Promise<void> {
+  for (const what of ['[data-primary]:not([disabled])', '[data-pass]', '[data-choice]']) {
+    const button = page.locator(`#dock ${what}`).first();
+    if (!(await button.count())) continue;
+    await button.click({ timeout: 1000 }).catch(() => undefined);
+    return;
+  }
+  await page.waitForTimeout(20);
+}

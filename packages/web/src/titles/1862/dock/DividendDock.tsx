@@ -13,7 +13,7 @@ const ways: readonly Way[] = ['payDividend', 'hudson', 'withhold'];
 
 /** Paid, paid with help of the treasury, or withheld: who has what then, and where the price goes. */
 export function DividendDock() {
-  const { t, base, me, commit, words, name, check, after } = useMania();
+  const { t, base, me, commit, words, name, check, after, say } = useMania();
   const company = companyOnTurn(base) ?? '';
   const frame = frameOf(base, 'dividend');
   const [chosen, choose] = useState<Way>('payDividend');
@@ -52,30 +52,42 @@ export function DividendDock() {
       <Head />
       <div className="dock-row">
         <div className="cards three">
-          {ways.map((w) => (
-            <Act
-              key={w}
-              action={action(w)}
-              className="card"
-              choice
-              pressed={w === way}
-              what={`${titleOf(w)}:`}
-              onDo={() => choose(w)}
-            >
-              <strong>{titleOf(w)}</strong>
-              <span>
-                {w === 'withhold'
-                  ? t('r62.nobodyPaid')
-                  : holders.map((p) => `${name(p)} +${words.number(part(paidBy[w], p))}`).join(' · ')}
-              </span>
-              <span>
-                {w === 'hudson' && `${t('r62.hudsonAdds', words.money(added))} · `}
-                {t('rail.treasuryAfter', words.money(treasuryThen(w)))}
-                {w !== 'withhold' && own > 0 && ` (${t('r62.ownShares', own)})`}
-              </span>
-              <span className="muted">{moveOf(w)}</span>
-            </Act>
-          ))}
+          {ways.map((w) => {
+            const illegal = check(action(w));
+            return (
+              <Act
+                key={w}
+                action={action(w)}
+                className="card"
+                choice
+                pressed={w === way}
+                what={`${titleOf(w)}:`}
+                onDo={() => choose(w)}
+              >
+                {illegal ? (
+                  <>
+                    <strong>{w === 'hudson' ? t('r62.hudson') : titleOf(w)}</strong>
+                    <span>{say(illegal.message)}</span>
+                  </>
+                ) : (
+                  <>
+                    <strong>{titleOf(w)}</strong>
+                    <span>
+                      {w === 'withhold'
+                        ? t('r62.nobodyPaid')
+                        : holders.map((p) => `${name(p)} +${words.number(part(paidBy[w], p))}`).join(' · ')}
+                    </span>
+                    <span>
+                      {w === 'hudson' && `${t('r62.hudsonAdds', words.money(added))} · `}
+                      {t('rail.treasuryAfter', words.money(treasuryThen(w)))}
+                      {w !== 'withhold' && own > 0 && ` (${t('r62.ownShares', own)})`}
+                    </span>
+                    <span className="muted">{moveOf(w)}</span>
+                  </>
+                )}
+              </Act>
+            );
+          })}
         </div>
       </div>
       <Foot

@@ -48,48 +48,50 @@ function BankTrain({ company }: { readonly company: string }) {
         {t('r62.bankGroup', group.type, words.money(price), group.type === 'H' ? 0 : leftInGroup(base))}
         {half && ` · ${t('r62.half')}`}
       </p>
-      <div className="kind-cards" role="group" aria-label={t('r62.whichKind')}>
-        {kinds.map((kind) => {
-          const on = drafted?.kind === kind;
-          const full = !hasRoom(base, company, kind);
-          return (
-            <Act
-              key={kind}
-              action={buy(kind, 0)}
-              against={base}
-              className="train-row kind-card"
-              choice
-              pressed={on}
-              what={`${faceOf(group, kind)}:`}
-              onDo={() => setDraft(on ? [] : [buy(kind, 0)])}
-            >
-              <span>
-                <KindSign kind={kind} /> <strong>{faceOf(group, kind)}</strong>
-              </span>
-              <small>
-                {full ? t('r62.full') : permits.includes(kind) ? t(`r62.kind.${kind}`) : t('r62.noPermitShort')}
-              </small>
-            </Act>
-          );
-        })}
-      </div>
-      {drafted && most > 0 && (
-        <div className="row warranties">
-          <span>
-            {t('r62.warranties', words.money(WARRANTY_PRICE))}
-            {group.freeWarranties > 0 && <small className="muted"> {t('r62.freeWarranty')}</small>}
-          </span>
-          <Stepper
-            label={t('r62.warranties', words.money(WARRANTY_PRICE))}
-            min={0}
-            max={most}
-            step={1}
-            value={drafted.warranties}
-            onChange={(n) => setDraft([buy(drafted.kind, n)])}
-            format={String}
-          />
+      <div className="bank-row">
+        <div className="kind-cards" role="group" aria-label={t('r62.whichKind')}>
+          {kinds.map((kind) => {
+            const on = drafted?.kind === kind;
+            const full = !hasRoom(base, company, kind);
+            return (
+              <Act
+                key={kind}
+                action={buy(kind, 0)}
+                against={base}
+                className="train-row kind-card"
+                choice
+                pressed={on}
+                what={`${faceOf(group, kind)}:`}
+                onDo={() => setDraft(on ? [] : [buy(kind, 0)])}
+              >
+                <span>
+                  <KindSign kind={kind} /> <strong>{faceOf(group, kind)}</strong>
+                </span>
+                <small>
+                  {full ? t('r62.full') : permits.includes(kind) ? t(`r62.kind.${kind}`) : t('r62.noPermitShort')}
+                </small>
+              </Act>
+            );
+          })}
         </div>
-      )}
+        {drafted && most > 0 && (
+          <div className="row warranties">
+            <span>
+              {t('r62.warranties', words.money(WARRANTY_PRICE))}
+              {group.freeWarranties > 0 && <small>{t('r62.freeWarranty')}</small>}
+            </span>
+            <Stepper
+              label={t('r62.warranties', words.money(WARRANTY_PRICE))}
+              min={0}
+              max={most}
+              step={1}
+              value={drafted.warranties}
+              onChange={(n) => setDraft([buy(drafted.kind, n)])}
+              format={String}
+            />
+          </div>
+        )}
+      </div>
     </section>
   );
 }
