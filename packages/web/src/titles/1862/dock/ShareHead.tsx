@@ -49,7 +49,7 @@ export function Group({
 }) {
   return (
     <section className={wide ? 'dock-group wide' : 'dock-group'}>
-      <h3>{label}</h3>
+      <h2>{label}</h2>
       {children}
     </section>
   );
