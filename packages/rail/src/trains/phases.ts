@@ -34,7 +34,7 @@ export function trainLeftDeck<P extends PhaseSpec>(
   out: Log<PhaseMessage>,
 ): P | undefined {
   const at = phases.findIndex((p) => p.startsWith === type);
-  if (at < 0 || at <= phases.findIndex((p) => p.name === s.phase)) return undefined;
+  if (at <= phases.findIndex((p) => p.name === s.phase)) return undefined;
   const phase = phases[at]!;
   s.phase = phase.name;
   out.log('phase.began', { phase: phase.name });

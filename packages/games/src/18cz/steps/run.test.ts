@@ -86,6 +86,14 @@ describe('running', () => {
       expect(revenue(on(profile, townsOnly, '8Ej'), 'BY', west, '5j-0')).toBe(towns);
     }
   });
+  it('18cz-VIII.7-e on 18xx.games nobody says which stops count, and what is no route is refused as ever (DV4)', () => {
+    const s = line('BY', 'D3', ['3Ed'], { profile: '18xx.games' });
+    const three = `D1-D3 D3-D5 ${TO_F7}`;
+    expect(verdict(s, run([route('3d-0', three, ['D3', 'F7'])]))).toBe('legal');
+    expect(reviewRun(s, 'BY', [route('3d-0', three, ['D3', 'F7'])])).toMatchObject({ revenue: 70, faults: [] });
+    expect(verdict(s, run([route('3d-0', 'D5-D7')]))).toBe('18cz-VIII.7-b run.noTrack');
+    expect(reviewRun(s, 'BY', [route('3d-0', 'D5-D7')])).toMatchObject({ revenue: 0, faults: [{ fault: 'noTrack' }] });
+  });
   const large = (train: string): State => line('BY', 'D3', [train]);
   it('18cz-VIII.7-e T19 a green train counts n places and may omit towns only', () => {
     const four = `D3-D5 ${TO_F7} F7-G8-H9-I10`;
