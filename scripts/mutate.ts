@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   const equivalents = readEquivalents();
   const all = scope.sources.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')));
   for (const e of outdated(equivalents, all).filter((e) => scope.sources.includes(e.file)))
-    console.log(`outdated in equivalent.json: ${e.file}  ${e.change}`);
+    console.log(`no longer in the code, see scripts/mutate/equivalent: ${e.file}  ${e.change}`);
   const wanted = all.filter((m) => !equivalents.some((e) => isSame(e, m)) && (!values.only || m.file === values.only));
   const sample = drawn(wanted, whole(values.sample), whole(values.seed));
   console.log(`${name}: ${all.length} places to break, ${all.length - wanted.length} left out, ${sample.length} drawn`);

@@ -1,4 +1,4 @@
-/** Mutants that change nothing anyone could notice, each with its reason, in `equivalent.json` and `equivalent/`. */
+/** Mutants that change nothing anyone could notice, each with its reason, a list per scope in `equivalent/`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mutant } from './mutants.ts';
@@ -11,12 +11,10 @@ export interface Equivalent {
   readonly reason: string;
 }
 
-const LIST = 'scripts/mutate/equivalent.json';
 const LISTS = 'scripts/mutate/equivalent';
 
 export function readEquivalents(): Equivalent[] {
-  const files = [LIST, ...readdirSync(LISTS).map((f) => join(LISTS, f))];
-  return files.flatMap((f) => JSON.parse(readFileSync(f, 'utf8')) as Equivalent[]);
+  return readdirSync(LISTS).flatMap((f) => JSON.parse(readFileSync(join(LISTS, f), 'utf8')) as Equivalent[]);
 }
 
 export const isSame = (e: Equivalent, m: Mutant): boolean =>

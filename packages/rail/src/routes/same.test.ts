@@ -134,7 +134,10 @@ function judged(make: Make, count: number): string {
       const sets: Route[][] = [[], best.slice(1), best.slice(0, 1), random(), random(), [...best, ...random()]];
       for (let n = 0; n < 8; n++) sets.push(best.map((r) => (draw(2) ? spoiled(r, draw, trains) : r)));
       for (let n = 0; n < 4; n++) sets.push(random().map((r) => (draw(3) ? { ...r, chain: draw(2) } : r)));
-      return sets.map((routes) => reviewRoutes(network, trains, routes, rules));
+      return sets.map((routes) => {
+        const { faults, revenue, values, visits, subsidy } = reviewRoutes(network, trains, routes, rules);
+        return { faults, revenue, values, visits, subsidy };
+      });
     }),
   );
 }
