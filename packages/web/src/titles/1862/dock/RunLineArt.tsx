@@ -8,7 +8,11 @@ function StopArt({ at }: { readonly at: LineStop }) {
   const note = at.use === 'counts' ? (at.joint ? t('r62.use.joint') : '') : t(`r62.use.${at.joint ? 'joint' : at.use}`);
   const value = at.use === 'counts' || at.use === 'elsewhere' ? words.number(at.value) : '';
   return (
-    <li className={`stop-${at.kind} use-${at.use}${at.joint ? ' joint' : ''}`} title={note || undefined}>
+    <li
+      className={`stop-${at.kind} use-${at.use}${at.joint ? ' joint' : ''}`}
+      title={note || undefined}
+      data-stop={at.stop}
+    >
       <b>{value}</b>
       <span>
         {at.name}
