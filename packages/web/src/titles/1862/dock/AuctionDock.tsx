@@ -79,9 +79,14 @@ export function AuctionDock() {
             })}
           </ol>
         </Group>
+        {range && (
+          <Group label={t('common.bidLabel')}>
+            <Stepper label={t('common.bidLabel')} {...range} value={bid} onChange={setAsked} format={words.money} />
+            <small>{t('m62.range', words.money(range.min), words.money(range.max))}</small>
+          </Group>
+        )}
         <Group label={t('m62.limitOf', words.money(highestBid(base, me ?? '')))} wide>
           <LimitBar bid={bid} />
-          <small>{t('m62.winnerMust', dueRound(base))}</small>
         </Group>
       </div>
       <Foot
@@ -89,17 +94,13 @@ export function AuctionDock() {
           <div>
             <strong>{t('m62.bidNow', words.money(bid))}</strong>
             <small>
-              {others.length > 0
-                ? t('m62.mayRaise', words.list([f.leader, ...others].map(name)))
-                : t('m62.mayRaise', name(f.leader))}
+              {t('m62.mayRaise', words.list([f.leader, ...others].map(name)), others.length + 1)}{' '}
+              {t('m62.winnerShort', dueRound(base))}
             </small>
           </div>
         }
         facts={<Fact label={t('common.cashAfter')}>{words.money((base.cash[me ?? ''] ?? 0) - bid)}</Fact>}
       >
-        {range && (
-          <Stepper label={t('common.bidLabel')} {...range} value={bid} onChange={setAsked} format={words.money} />
-        )}
         <Skip text={t('m62.leaveAuction')} />
         {range && (
           <Commit choice onDo={() => commit({ type: 'raise', player: me ?? '', amount: bid })}>

@@ -36,7 +36,7 @@ function ParChoice({ company }: { readonly company: string }) {
   const cash = base.cash[me ?? ''] ?? 0;
   const set = (par: number) => ({ type: 'setPar', player: me ?? '', par }) as const;
   const par = picked !== undefined && PARS.includes(picked) && !check(set(picked)) ? picked : undefined;
-  const more = (p: number): number => Math.min(2, Math.floor((cash - DIRECTOR_SHARES * p) / p));
+  const more = (p: number): number => Math.max(0, Math.min(2, Math.floor((cash - DIRECTOR_SHARES * p) / p)));
   return (
     <>
       <ShareHead

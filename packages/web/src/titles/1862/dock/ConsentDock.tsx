@@ -83,8 +83,8 @@ export function ConsentDock() {
         <Group label={t('m62.ifAccept')} wide>
           <ul className="effects">
             {effects.map(({ text, hard }) => (
-              <li key={text} className={hard ? 'hard' : ''}>
-                <Icon name={hard ? 'flag' : 'check'} />
+              <li key={text} className={hard ? 'costs' : ''}>
+                <Icon name={hard ? 'minus' : 'check'} />
                 {text}
               </li>
             ))}

@@ -17,9 +17,12 @@ export function MergeSharesPlan({ plan, done, now, onClose }: Props) {
   const title =
     plan.other === '' ? t('m62.planRefinance', plan.survivor) : t('m62.planMerge', plan.survivor, plan.other);
   return (
-    <Sheet title={title} note={t('m62.planNote', words.money(Math.floor(plan.price / 2)))} onClose={onClose}>
+    <Sheet title={title} onClose={onClose}>
       <div className="merge-plan">
-        <MergeSharesTable plan={plan} now={now} {...(done && { done })} />
+        <div>
+          <MergeSharesTable plan={plan} now={now} {...(done && { done })} />
+          <p className="muted">{t('m62.planNote', words.money(Math.floor(plan.price / 2)))}</p>
+        </div>
         <MergeSharesFacts plan={plan} />
       </div>
     </Sheet>

@@ -48,7 +48,7 @@ function Compare({
   if (!out || !kept) return null;
   const mine = isPlayer(base, holder);
   const value = (s: Seen): number => (s.cash[holder] ?? 0) + sharesOf(s, company, holder) * sharePrice(s, company);
-  const rows: readonly (readonly [string, (s: Seen) => string])[] = [
+  const facts: readonly (readonly [string, (s: Seen) => string])[] = [
     [
       t('m62.sharesOf', company),
       (s) => `${sharesOf(s, company, holder)} · ${words.percent(10 * sharesOf(s, company, holder))}`,
@@ -75,16 +75,25 @@ function Compare({
         <thead>
           <tr>
             <td />
-            <th scope="col">{t('m62.giveUp')}</th>
-            <th scope="col">{t('m62.keepIt')}</th>
+            {facts.map(([label]) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(([label, say]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{say(out)}</td>
-              <td>{say(kept)}</td>
+          {(
+            [
+              ['m62.giveUp', out],
+              ['m62.keepIt', kept],
+            ] as const
+          ).map(([key, s]) => (
+            <tr key={key}>
+              <th scope="row">{t(key)}</th>
+              {facts.map(([label, say]) => (
+                <td key={label}>{say(s)}</td>
+              ))}
             </tr>
           ))}
         </tbody>

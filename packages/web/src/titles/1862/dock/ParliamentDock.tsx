@@ -54,20 +54,7 @@ export function ParliamentDock() {
             ))}
           </div>
         </Group>
-        <Group label={t('m62.limitOf', words.money(max))}>
-          <LimitBar bid={company ? bid : 0} />
-        </Group>
-      </div>
-      <Foot
-        lead={
-          <div>
-            <strong>{company ? t('m62.opensAt', company, words.money(bid)) : t('m62.openAsk')}</strong>
-            <small>{company ? t('m62.winnerMust', dueRound(base)) : t('m62.openHint')}</small>
-          </div>
-        }
-        facts={company && <Fact label={t('common.cashAfter')}>{words.money((base.cash[me ?? ''] ?? 0) - bid)}</Fact>}
-      >
-        {company && (
+        <Group label={t('m62.openingBid')}>
           <Stepper
             label={t('m62.openingBid')}
             min={0}
@@ -77,7 +64,21 @@ export function ParliamentDock() {
             onChange={setAsked}
             format={words.money}
           />
-        )}
+          <small>{t('m62.range', words.money(0), words.money(max))}</small>
+        </Group>
+        <Group label={t('m62.limitOf', words.money(max))}>
+          <LimitBar bid={bid} />
+        </Group>
+      </div>
+      <Foot
+        lead={
+          <div>
+            <strong>{company ? t('m62.opensAt', company, words.money(bid)) : t('m62.openAsk')}</strong>
+            <small>{company ? t('m62.winnerShort', dueRound(base)) : t('m62.openHint')}</small>
+          </div>
+        }
+        facts={company && <Fact label={t('common.cashAfter')}>{words.money((base.cash[me ?? ''] ?? 0) - bid)}</Fact>}
+      >
         <Skip text={t('m62.openNothing')} />
         {company && <Commit onDo={() => commit(open(company, bid))}>{t('m62.openFor', words.money(bid))}</Commit>}
       </Foot>

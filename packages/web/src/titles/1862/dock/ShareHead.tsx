@@ -21,7 +21,7 @@ export function ShareHead({ company, title, sub, stations, children }: Props) {
     <div className="dock-row dock-head">
       <div className="lead">
         {company && <Badge id={company} marks={face.marks} />}
-        <div className="who">
+        <div className="share-title">
           <strong title={title}>
             {title}
             {company && <CompanySigns company={company} />}
@@ -48,8 +48,8 @@ export function Group({
   readonly children: ReactNode;
 }) {
   return (
-    <section className={wide ? 'dock-group wide' : 'dock-group'}>
-      <h2>{label}</h2>
+    <section className={wide ? 'dock-group wide' : 'dock-group'} aria-label={label}>
+      <p className="group-name">{label}</p>
       {children}
     </section>
   );

@@ -69,23 +69,26 @@ export function StockDock() {
   return (
     <>
       <Head>
-        {groups.map(({ id, list }) =>
-          list.length === 0 ? null : (
-            <div key={id} className={`stock-companies ${id}`} role="group" aria-label={t(`m62.companies.${id}`)}>
-              {list.map((c) => (
-                <button
-                  key={c}
-                  type="button"
-                  data-choice={company ? undefined : ''}
-                  aria-pressed={company === c}
-                  onClick={() => look(c)}
-                >
-                  <Plate id={c} marks={face.marks} />
-                </button>
-              ))}
-            </div>
-          ),
-        )}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard */}
+        <div className="stock-line" tabIndex={0} role="group" aria-label={t('text.companies')}>
+          {groups.map(({ id, list }) =>
+            list.length === 0 ? null : (
+              <div key={id} className={`stock-companies ${id}`} role="group" aria-label={t(`m62.companies.${id}`)}>
+                {list.map((c) => (
+                  <button
+                    key={c}
+                    type="button"
+                    data-choice={company ? undefined : ''}
+                    aria-pressed={company === c}
+                    onClick={() => look(c)}
+                  >
+                    <Plate id={c} marks={face.marks} />
+                  </button>
+                ))}
+              </div>
+            ),
+          )}
+        </div>
       </Head>
       {company === undefined ? (
         <Duties />

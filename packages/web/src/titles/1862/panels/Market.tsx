@@ -53,7 +53,7 @@ export function ZigzagMarket() {
       <ul className="zigzag-legend">
         {(['par', 'start', 'one', 'two'] as const).map((zone) => (
           <li key={zone}>
-            <i className={`zcell ${zone}`} aria-hidden="true" /> {t(`m62.zone.${zone}`)}
+            <i className={`zcell z-${zone}`} aria-hidden="true" /> {t(`m62.zone.${zone}`)}
           </li>
         ))}
         <li>
@@ -63,7 +63,7 @@ export function ZigzagMarket() {
           <b aria-hidden="true">↙</b> {t('m62.moveSale')}
         </li>
         <li>
-          <i className="zcell end" aria-hidden="true" /> {t('m62.zone.end')}
+          <i className="zcell z-end" aria-hidden="true" /> {t('m62.zone.end')}
         </li>
       </ul>
     </>
@@ -83,7 +83,7 @@ function Cell({ index, starting }: CellProps) {
   const gone = base.market.filter((m) => m.cell === index && !here.includes(m.company)).map((m) => m.company);
   const lit = starting?.prices.includes(price);
   const zone = zoneOf(flags);
-  const look = `zcell ${zone} ${lit ? 'lit' : ''} ${gone.length > 0 ? 'left' : ''}`;
+  const look = `zcell z-${zone} ${lit ? 'lit' : ''} ${gone.length > 0 ? 'left-behind' : ''}`;
   const plates = here.map((id) => {
     const colour = face.marks[id]?.colour ?? '#ffffff';
     return (
@@ -105,11 +105,11 @@ function Cell({ index, starting }: CellProps) {
         <button
           type="button"
           aria-pressed={on}
-          aria-label={t('m62.startHere', starting.company, words.money(price))}
           style={on ? { background: colour, color: inkOn(colour) } : undefined}
           onClick={() => choosePrice(on ? undefined : price)}
         >
           {on ? `${starting.company} ${price}` : price}
+          <span className="hidden-text">: {t('m62.startHere', starting.company, words.money(price))}</span>
         </button>
         {here.length > 0 && <span className="zhere">{here.length > 1 ? `+${here.length}` : here[0]}</span>}
       </li>

@@ -1,0 +1,65 @@
+import type { View } from '@traviesa/engine';
+import { type Frame1862, kindOfTrain, type State } from '@traviesa/games/1862';
+import { trainsOf } from '@traviesa/rail';
+import type { AnyChoice } from '../../titles/face.ts';
+import { type Prepared, prepare, type Wanted } from './prepared.ts';
+
+export type S = View<State>;
+
+/** Done only now and then, so that companies float, earn, buy trains and meet. */
+const RARE: readonly string[] = [
+  'pass',
+  'sell',
+  'raise',
+  'withhold',
+  'giveUpOption',
+  'start',
+  'redeemShare',
+  'addStation',
+];
+
+/** Fields in which a game by chance is modest: what is bid is lost. */
+const modest = (c: AnyChoice): AnyChoice =>
+  c.type === 'openAuction'
+    ? ({ ...c, bid: 0 } as AnyChoice)
+    : c.type === 'buyTrain'
+      ? ({ ...c, warranties: 0 } as AnyChoice)
+      : c;
+
+function isSensible(s: State, c: AnyChoice): boolean {
+  if (c.type === 'openAuction') return (s.cash[c.player] ?? 0) >= 400;
+  if (c.type === 'start') return (s.cash[c.player] ?? 0) >= 600;
+  if (c.type !== 'buyTrain') return true;
+  const f = s.stack.at(-1) as Extract<Frame1862, { company: string }>;
+  const { permits } = s.companies[f.company]!;
+  const kind = (c as unknown as { kind: string }).kind;
+  return permits.some((p) => p === kind) && trainsOf(s, f.company).filter((x) => kindOfTrain(x) === kind).length < 2;
+}
+
+function lean(s: State, offered: readonly AnyChoice[], move: number): readonly AnyChoice[] {
+  const sensible = offered.filter((c) => isSensible(s, c));
+  const some = sensible.length > 0 ? sensible : offered;
+  const busy = some.filter((c) => !RARE.includes(c.type));
+  return (busy.length > 0 && (move * 31) % 9 > 0 ? busy : some).map(modest);
+}
+
+/** A game of 1862 at a decision, by chance but always the same. */
+export const mania = (
+  there: (s: State, offered: readonly AnyChoice[]) => boolean,
+  given: Partial<Pick<Wanted, 'players' | 'options' | 'seed'>> = {},
+): Promise<Prepared<State>> =>
+  prepare<State>({
+    title: '1862',
+    players: ['Ana', 'Iker', 'Mei'],
+    options: { length: 'short' },
+    seed: 1,
+    ...given,
+    lean,
+    there,
+  });
+
+export const topOf = (s: S): Frame1862 => s.stack.at(-1) as Frame1862;
+export const isAt =
+  (step: Frame1862['step']) =>
+  (s: S): boolean =>
+    topOf(s).step === step;
