@@ -17,14 +17,12 @@ export const sharesEn = {
   'rail.task.dropTokens': (c: string) => `gives up tokens of ${c}`,
   'rail.task.redeem': (c: string) => `may redeem a share of ${c}`,
   'rail.coach.parliament':
-    'Whoever wins a charter starts the company at once: three shares at par. The company gets ten times par when half of it is sold, but it must be sold in time.',
-  'rail.coach.auction': 'Bids are lost to the bank. Keep enough for three shares at the par you want, better for five.',
+    'A charter starts a company: three shares at par now, and it must float in time or you are fined.',
+  'rail.coach.auction': 'Bids are lost to the bank. Keep enough for three shares at your par, better for five.',
   'rail.coach.charter': 'A high par gives the company more money and costs you more. Five shares sold float it.',
-  'rail.coach.stockRound':
-    'Sales first, then one purchase. Shares of a company without a train sell at half price; the sale moves the price one step a share.',
-  'rail.coach.merge':
-    'Two companies become one: everybody keeps half of both. The survivor gets all trains, permits and money.',
-  'rail.coach.option': 'Half of an odd holding is half a share: pay the other half and keep it, or take the money.',
+  'rail.coach.stockRound': 'Sales first, then one purchase. Without a train shares sell at half price.',
+  'rail.coach.merge': 'Two companies become one: everybody keeps half of both, the survivor gets all the rest.',
+  'rail.coach.option': 'Half of an odd holding leaves half a share: pay and keep it, or take the money.',
 
   'm62.sub': (phase: string, bank: string) => `phase ${phase} · bank ${bank}`,
   'm62.sub.topped': 'a price has reached the top: last round',
@@ -97,12 +95,11 @@ export const sharesEn = {
   'm62.openWhich': 'Charters that may be opened',
   'm62.limitOf': (sum: string) => `Why ${sum} is the most`,
   'm62.free': (sum: string) => `${sum} free`,
-  'm62.whyMost': (cash: string, reserve: string, most: string) =>
-    `Of your ${cash} a bid may not touch ${reserve}: the director’s certificate at the lowest par. So ${most} at most, in steps of 5.`,
+  'm62.whyMost': (least: string, reserve: string) =>
+    `At least ${least}. A bid may not touch ${reserve}: the director’s certificate, three shares at the lowest par.`,
   'm62.opensAt': (company: string, sum: string) => `Open ${company} at ${sum}`,
   'm62.openAsk': 'Pick a charter to open, or open nothing',
   'm62.openHint': 'Whoever opens nothing may open later, if somebody else does.',
-  'm62.range': (min: string, max: string) => `from ${min} to ${max}`,
   'm62.winnerShort': (sr: number) => `Whoever wins pays three shares at once and must float it by the end of SR ${sr}.`,
   'm62.openingBid': 'Opening bid',
   'm62.openNothing': 'Open nothing',

@@ -20,17 +20,12 @@ export const sharesEs: Same<typeof sharesEn> = {
   'rail.task.dropTokens': (c) => `retira fichas de ${c}`,
   'rail.task.redeem': (c) => `puede rescatar una acción de ${c}`,
   'rail.coach.parliament':
-    'Quien gana una concesión funda la compañía al momento: tres acciones al valor par. La compañía recibe diez veces el valor par cuando se vende la mitad, pero hay que venderla a tiempo.',
-  'rail.coach.auction':
-    'Lo pujado se paga al banco. Guarda bastante para tres acciones al valor par que quieras; mejor para cinco.',
-  'rail.coach.charter':
-    'Un valor par alto da más dinero a la compañía y te cuesta más. Con cinco acciones vendidas queda lanzada.',
-  'rail.coach.stockRound':
-    'Primero ventas, después una compra. Las acciones de una compañía sin tren se venden a mitad de precio; cada acción vendida baja la cotización un paso.',
-  'rail.coach.merge':
-    'De dos compañías queda una: cada cual conserva la mitad de las dos. La superviviente recibe trenes, permisos y dinero.',
-  'rail.coach.option':
-    'La mitad de un número impar deja media acción: paga la otra media y consérvala, o toma el dinero.',
+    'Una concesión funda una compañía: tres acciones al valor par ya, y lanzarla a tiempo o hay multa.',
+  'rail.coach.auction': 'Lo pujado va al banco. Guarda para tres acciones a tu valor par; mejor para cinco.',
+  'rail.coach.charter': 'Un valor par alto da más dinero a la compañía y te cuesta más. Cinco vendidas la lanzan.',
+  'rail.coach.stockRound': 'Primero ventas, después una compra. Sin tren, las acciones se venden a mitad de precio.',
+  'rail.coach.merge': 'De dos compañías queda una: cada cual conserva la mitad; lo demás es de la superviviente.',
+  'rail.coach.option': 'La mitad de un número impar deja media acción: paga y consérvala, o toma el dinero.',
 
   'm62.sub': (phase, bank) => `fase ${phase} · banco ${bank}`,
   'm62.sub.topped': 'una cotización está en lo más alto: última ronda',
@@ -103,12 +98,11 @@ export const sharesEs: Same<typeof sharesEn> = {
   'm62.openWhich': 'Concesiones que se pueden abrir',
   'm62.limitOf': (sum) => `Por qué ${sum} es lo máximo`,
   'm62.free': (sum) => `${sum} libres`,
-  'm62.whyMost': (cash, reserve, most) =>
-    `De tus ${cash}, la puja no puede tocar ${reserve}: el certificado de director al valor par más bajo. Así que ${most} como máximo, de 5 en 5.`,
+  'm62.whyMost': (least, reserve) =>
+    `Al menos ${least}. La puja no puede tocar ${reserve}: el certificado de director, tres acciones al valor par más bajo.`,
   'm62.opensAt': (company, sum) => `Abrir ${company} con ${sum}`,
   'm62.openAsk': 'Elige una concesión o no abras ninguna',
   'm62.openHint': 'Quien no abre puede abrir más tarde, si otra persona abre antes.',
-  'm62.range': (min, max) => `de ${min} a ${max}`,
   'm62.winnerShort': (sr) => `Quien gana paga tres acciones al momento y debe lanzarla antes de que acabe la RA ${sr}.`,
   'm62.openingBid': 'Puja de salida',
   'm62.openNothing': 'No abrir',

@@ -1,17 +1,17 @@
 import type { Message } from '@traviesa/engine';
 import { isRange } from '@traviesa/engine';
-import { type AuctionFrame, BID_STEP, highestBid } from '@traviesa/games/1862';
+import { type AuctionFrame, BID_STEP } from '@traviesa/games/1862';
 import { useMemo, useState } from 'react';
-import { Commit, Fact, Stepper } from '../../../dock/parts.tsx';
+import { Commit, Fact } from '../../../dock/parts.tsx';
 import { Foot } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
 import { offersOf, within } from '../../../table/offers.ts';
 import { frameOf } from '../../../table/TableContext.ts';
 import { useMania } from '../useMania.ts';
 import { dueRound, homeOf } from '../words.shares.ts';
+import { Bidding } from './Bidding.tsx';
 import { charterStations } from './charterStations.ts';
-import { LimitBar } from './LimitBar.tsx';
-import { Group, ShareHead } from './ShareHead.tsx';
+import { Group, PhoneHint, ShareHead } from './ShareHead.tsx';
 
 /** What each player has bid last in the auction that is on. */
 function lastBids(log: readonly (readonly Message[])[], to: number, lot: string): ReadonlyMap<string, number> {
@@ -48,6 +48,7 @@ export function AuctionDock() {
     .find(isRange);
   const bid = range ? within(range, asked ?? range.min) : f.bid + BID_STEP;
   const others = f.waiting.filter((p) => p !== me);
+  const hint = `${t('m62.mayRaise', words.list([f.leader, ...others].map(name)), others.length + 1)} ${t('m62.winnerShort', dueRound(base))}`;
   return (
     <>
       <ShareHead
@@ -79,24 +80,14 @@ export function AuctionDock() {
             })}
           </ol>
         </Group>
-        {range && (
-          <Group label={t('common.bidLabel')}>
-            <Stepper label={t('common.bidLabel')} {...range} value={bid} onChange={setAsked} format={words.money} />
-            <small>{t('m62.range', words.money(range.min), words.money(range.max))}</small>
-          </Group>
-        )}
-        <Group label={t('m62.limitOf', words.money(highestBid(base, me ?? '')))} wide>
-          <LimitBar bid={bid} />
-        </Group>
+        <Bidding label={t('common.bidLabel')} min={f.bid + BID_STEP} bid={bid} onBid={setAsked} />
+        <PhoneHint>{hint}</PhoneHint>
       </div>
       <Foot
         lead={
           <div>
             <strong>{t('m62.bidNow', words.money(bid))}</strong>
-            <small>
-              {t('m62.mayRaise', words.list([f.leader, ...others].map(name)), others.length + 1)}{' '}
-              {t('m62.winnerShort', dueRound(base))}
-            </small>
+            <small>{hint}</small>
           </div>
         }
         facts={<Fact label={t('common.cashAfter')}>{words.money((base.cash[me ?? ''] ?? 0) - bid)}</Fact>}

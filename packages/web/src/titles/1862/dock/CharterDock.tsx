@@ -16,7 +16,7 @@ import { choosePrice, useChosenPrice } from '../chosenPrice.ts';
 import { useMania } from '../useMania.ts';
 import { dueRound, homeOf } from '../words.shares.ts';
 import { charterStations } from './charterStations.ts';
-import { ShareHead } from './ShareHead.tsx';
+import { PhoneHint, ShareHead } from './ShareHead.tsx';
 
 const capitalAt = (par: number): number => 10 * par - CHARTER_TOKENS * CHARTER_TOKEN_PRICE;
 
@@ -64,6 +64,7 @@ function ParChoice({ company }: { readonly company: string }) {
             </Act>
           ))}
         </div>
+        <PhoneHint>{t('m62.parDuty', dueRound(base), words.money(fineOf(par ?? PARS[0]!)))}</PhoneHint>
       </div>
       <Foot
         lead={

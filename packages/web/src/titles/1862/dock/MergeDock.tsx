@@ -9,7 +9,7 @@ import { Plate } from '../../Plate.tsx';
 import { CompanySigns } from '../panels/Signs.tsx';
 import { useMania } from '../useMania.ts';
 import { MergeSharesPlan } from './MergeSharesPlan.tsx';
-import { Group } from './ShareHead.tsx';
+import { Group, PhoneHint } from './ShareHead.tsx';
 
 /** How the plan turns out for one player, in one line. */
 function useMine(plan: MergePlan | undefined): string {
@@ -110,6 +110,7 @@ export function MergeDock() {
             </div>
           </Group>
         )}
+        <PhoneHint>{here ? mine : t('m62.mergeHint')}</PhoneHint>
       </div>
       <Foot
         lead={

@@ -1,6 +1,6 @@
-import { BID_STEP, highestBid, isAvailable, isStarted } from '@traviesa/games/1862';
+import { highestBid, isAvailable, isStarted } from '@traviesa/games/1862';
 import { useState } from 'react';
-import { Act, Commit, Fact, Stepper } from '../../../dock/parts.tsx';
+import { Act, Commit, Fact } from '../../../dock/parts.tsx';
 import { chooseCompany, useChosenCompany } from '../../../rail/chosenCompany.ts';
 import { Foot } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
@@ -8,9 +8,9 @@ import { Plate } from '../../Plate.tsx';
 import { CompanySigns } from '../panels/Signs.tsx';
 import { useMania } from '../useMania.ts';
 import { dueRound, homeOf } from '../words.shares.ts';
+import { Bidding } from './Bidding.tsx';
 import { charterStations } from './charterStations.ts';
-import { LimitBar } from './LimitBar.tsx';
-import { Group, ShareHead } from './ShareHead.tsx';
+import { Group, PhoneHint, ShareHead } from './ShareHead.tsx';
 
 /** Parliament: open an auction for a charter, or open nothing. */
 export function ParliamentDock() {
@@ -54,21 +54,8 @@ export function ParliamentDock() {
             ))}
           </div>
         </Group>
-        <Group label={t('m62.openingBid')}>
-          <Stepper
-            label={t('m62.openingBid')}
-            min={0}
-            max={max}
-            step={BID_STEP}
-            value={bid}
-            onChange={setAsked}
-            format={words.money}
-          />
-          <small>{t('m62.range', words.money(0), words.money(max))}</small>
-        </Group>
-        <Group label={t('m62.limitOf', words.money(max))}>
-          <LimitBar bid={bid} />
-        </Group>
+        <Bidding label={t('m62.openingBid')} min={0} bid={bid} onBid={setAsked} />
+        <PhoneHint>{company ? t('m62.winnerShort', dueRound(base)) : t('m62.openHint')}</PhoneHint>
       </div>
       <Foot
         lead={

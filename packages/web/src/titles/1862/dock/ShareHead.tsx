@@ -18,7 +18,7 @@ interface Props {
 export function ShareHead({ company, title, sub, stations, children }: Props) {
   const { face } = useMania();
   return (
-    <div className="dock-row dock-head">
+    <div className="dock-row dock-head share-head">
       <div className="lead">
         {company && <Badge id={company} marks={face.marks} />}
         <div className="share-title">
@@ -53,4 +53,9 @@ export function Group({
       {children}
     </section>
   );
+}
+
+/** What stands below the question on a desk; on a phone it is the end of the body, and the buttons stay near. */
+export function PhoneHint({ children }: { readonly children: ReactNode }) {
+  return <p className="phone-hint">{children}</p>;
 }
