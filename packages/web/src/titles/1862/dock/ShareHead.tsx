@@ -48,7 +48,7 @@ export function Group({
   readonly children: ReactNode;
 }) {
   return (
-    <section className={wide ? 'dock-group wide' : 'dock-group'} aria-label={label}>
+    <section className={wide ? 'dock-group broad' : 'dock-group'} aria-label={label}>
       <p className="group-name">{label}</p>
       {children}
     </section>
