@@ -12,7 +12,7 @@ import {
 import { type Board, distance, memo, type Reach, reach, tilesOn, tokensOf } from '@traviesa/rail';
 
 /** What a company's track leads to, best first. */
-interface Places {
+export interface Places {
   /** Large stations on the map, ports and red areas, small stations. */
   readonly large: readonly number[];
   readonly outside: readonly number[];
@@ -50,7 +50,7 @@ function look(board: Board, { arrives, stops }: Reach, tier: number, london: boo
   const tiles = tilesOn(kit, board);
   const [large, small]: [number[], number[]] = [[], []];
   const outside = new Map<string, number>();
-  const ends: string[] = [];
+  const ends: number[] = [];
   let hexes = 0;
   for (let hex = 0; hex < stops.length; hex++) {
     if (arrives[hex] !== 0) hexes++;
@@ -62,10 +62,10 @@ function look(board: Board, { arrives, stops }: Reach, tier: number, london: boo
       else if (kind === 'offboard') {
         if (group === 'London' && !london) continue;
         outside.set(group ?? String(hex), value);
-        ends.push(kit.hexIds[hex]!);
+        ends.push(hex);
       } else {
         large.push(value);
-        ends.push(kit.hexIds[hex]!);
+        ends.push(hex);
       }
     }
   }
@@ -78,10 +78,16 @@ function look(board: Board, { arrives, stops }: Reach, tier: number, london: boo
   };
 }
 
-function furthest(ends: readonly string[]): number {
+/** Between all hexes, by their numbers. */
+const distances: readonly (readonly number[])[] = kit.hexIds.map((a) =>
+  kit.hexIds.map((b) => distance(kit.map.grid, a, b)),
+);
+
+function furthest(ends: readonly number[]): number {
   let most = 0;
-  for (const [i, a] of ends.entries()) {
-    for (const b of ends.slice(i + 1)) most = Math.max(most, distance(kit.map.grid, a, b));
+  for (let i = 0; i < ends.length; i++) {
+    const from = distances[ends[i]!]!;
+    for (let j = i + 1; j < ends.length; j++) most = Math.max(most, from[ends[j]!]!);
   }
   return most;
 }

@@ -8,11 +8,12 @@ import game1862, {
   SHARES_TO_FLOAT,
   type State,
   sharePrice,
+  type TrainGroup,
   trainGroups,
   wealth,
 } from '@traviesa/games/1862';
 import { type CompanyId, DECK, directorOf, IPO, sharesOf, tokensOf } from '@traviesa/rail';
-import { placesOf, type Runner, revenueInAll, revenueOf, runnersOf } from './earnings.ts';
+import { type Places, placesOf, type Runner, revenueInAll, revenueOf, runnersOf } from './earnings.ts';
 
 /** Operating rounds of a whole game, and the last ones that are always left. */
 const MOST_ROUNDS = 14;
@@ -41,8 +42,14 @@ const PLACE = 9;
 /** What must be left to float what is bought in Parliament: the director's certificate and two shares more. */
 const TO_FLOAT = 270;
 const CHARTER = 40;
+/** How surely money saved for a train becomes one, how long a train that will rust lasts, how many are enough. */
+const SAVED = 0.4;
+const LASTS = 6;
+const ENOUGH_TRAINS = 4;
 /** An offer that will be refused is not made to put things off. */
 const ASKING = 10_000;
+/** Nobody is asked for trifles. */
+const WORTH_ASKING = 40;
 /** A company that lacks a train later will cost shares: refinancing, or bankruptcy. */
 const TRAIN_RISK = 0.25;
 
@@ -62,6 +69,23 @@ const laterTrains = (s: Seen, company: CompanyId): Runner[] =>
 
 const treasuryWorth = (left: number): number => TREASURY * Math.min(1, (left - 1) / ROUNDS_TO_SPEND);
 
+/** What the money of a company is worth to all its shares: it is saved for the next train, if that would earn more. */
+function savings(s: Seen, company: CompanyId, places: Places, trains: readonly Runner[], left: number): number {
+  const cash = s.cash[company]!;
+  const plain = treasuryWorth(left) * cash;
+  const next = nextGroup(s);
+  if (!next || s.companies[company]!.permits.length === 0 || trains.length >= ENOUGH_TRAINS) return plain;
+  const now = revenueOf(places, trains);
+  const lasts = Math.min(left, next.rustsOn === undefined ? left : LASTS);
+  let most = 0;
+  for (const kind of s.companies[company]!.permits) {
+    const more = { kind, freight: next.freight, pays: next.pays, runs: lasts };
+    most = Math.max(most, revenueOf(places, [...trains, more]) - now);
+  }
+  const gain = Math.max(0, most * lasts - treasuryWorth(left) * next.price);
+  return plain + SAVED * gain * Math.min(1, cash / next.price);
+}
+
 /** What one share of a floated company may be worth in the end. */
 function shareValue(s: Seen, company: CompanyId, player: PlayerId, left: number): number {
   const { opened } = s.companies[company]!;
@@ -80,14 +104,15 @@ function shareValue(s: Seen, company: CompanyId, player: PlayerId, left: number)
   const risk = lasting ? 0 : TRAIN_RISK * Math.max(0, nextPrice(s) - s.cash[company]!);
   const worth =
     price * (hasTrain(s, company) || s.cash[company]! >= nextPrice(s) ? 1 : TRAINLESS) * (1 + rise) +
-    (earnings + treasuryWorth(left) * s.cash[company]! + (s.lner ? 0 : TOKEN * (tokens + inHand / 2)) - risk) / 10;
+    (earnings + savings(s, company, places, trains, left) + (s.lner ? 0 : TOKEN * (tokens + inHand / 2)) - risk) / 10;
   return directorOf(s, company) === player ? worth : OUTSIDE * worth * (inReceivership(s, company) ? 0.7 : 1);
 }
 
-const nextPrice = (s: Seen): number => {
+function nextGroup(s: Seen): TrainGroup | undefined {
   const top = s.trains.find((t) => t.owner === DECK);
-  return trainGroups.find((g) => g.type === top?.type)?.price ?? 0;
-};
+  return trainGroups.find((g) => g.type === top?.type);
+}
+const nextPrice = (s: Seen): number => nextGroup(s)?.price ?? 0;
 
 interface Budget {
   cash: number;
@@ -167,10 +192,12 @@ function settled(s: Seen): Seen {
 function offering(s: Seen, player: PlayerId): number | undefined {
   const f = s.stack[s.stack.length - 1];
   if ((f?.step !== 'consent' && f?.step !== 'mergerConsent') || f.player === player) return undefined;
-  const agreed = copy(s as State, game1862.shared);
-  play(game1862, agreed, { type: 'accept', player: f.player });
-  const then = settled(agreed as Seen);
-  return standing(then, f.player) > standing(s, f.player) ? standing(then, player) : standing(s, player) - ASKING;
+  const next = copy(s as State, game1862.shared);
+  play(game1862, next, { type: 'accept', player: f.player });
+  const then = settled(next as Seen);
+  const gains = (p: PlayerId, least: number): boolean => standing(then, p) > standing(s, p) + least;
+  const agreed = gains(f.player, 0) && gains(player, f.step === 'consent' ? WORTH_ASKING : 0);
+  return agreed ? standing(then, player) : standing(s, player) - ASKING;
 }
 
 export function evaluate(s: Seen, player: PlayerId): number {
