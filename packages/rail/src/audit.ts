@@ -1,6 +1,7 @@
 import { BANK, type View } from '@traviesa/engine';
 import { tokensOf } from './board/index.ts';
-import { type CompanyId, DECK, IPO, isPlayer, OUT, POOL, type RailState } from './state.ts';
+import { type CompanyId, DECK, isPlayer, OUT, POOL, type RailState } from './state.ts';
+import { cardOf } from './trains/trains.ts';
 
 type Seen = View<RailState>;
 
@@ -68,24 +69,36 @@ export function* auditPrivates(s: Seen): Generator<string> {
   }
 }
 
-/** What can never be wrong in a position of an ordinary title: nothing is lost, nothing is in two places. */
+/** What is known of a company: its certificates and where they may lie, and how many tokens it has. */
+export interface CompanyBox {
+  readonly shares: readonly number[];
+  readonly piles: readonly string[];
+  readonly leaders?: readonly string[];
+  readonly tokens: number;
+}
+
+/** What can never be wrong in a position: nothing is lost, nothing is in two places. */
 export function auditRail(
   s: Seen,
   box: {
     readonly money: number;
     readonly tiles: Readonly<Record<string, number>>;
-    readonly companies: readonly { readonly id: CompanyId; readonly tokens: number }[];
-    readonly shares: readonly number[];
+    company(id: CompanyId): CompanyBox;
+    /** How many cards there are of each kind, by the first part of their ids. */
     readonly trains: Readonly<Record<string, number>>;
   },
 ): string[] {
   const wrong = [...auditCash(s, box.money), ...auditTiles(s, box.tiles), ...auditTrains(s), ...auditPrivates(s)];
-  for (const { id, tokens } of box.companies) {
-    wrong.push(...auditShares(s, id, { shares: box.shares, piles: [IPO, POOL] }), ...auditTokens(s, id, tokens));
+  for (const id in s.companies) {
+    const company = box.company(id);
+    wrong.push(...auditShares(s, id, company), ...auditTokens(s, id, company.tokens));
+    if (!s.companies[id]!.floated && s.cash[id]! !== 0) wrong.push(`${id} is not floated and has ${s.cash[id]}`);
   }
   for (const type in box.trains) {
-    const have = s.trains.filter((t) => t.type === type).length;
+    const have = s.trains.filter((t) => cardOf(t) === type).length;
     if (have !== box.trains[type]) wrong.push(`there are ${have} ${type}-trains instead of ${box.trains[type]}`);
   }
+  const circles = new Set(s.board.tokens.map((t) => `${t.hex} ${t.city} ${t.slot}`));
+  if (circles.size !== s.board.tokens.length) wrong.push('two tokens stand in one circle');
   return wrong;
 }

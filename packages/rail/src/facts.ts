@@ -71,3 +71,40 @@ export type AnyRail = RailFacts<RailState>;
 
 /** Forgets the title's own state: whoever asks has it from the same title. */
 export const anyRail = <S extends RailState>(facts: RailFacts<S>): AnyRail => facts as unknown as AnyRail;
+
+/** What titles call their answers: mostly what their `common.ts` and their run export. */
+export interface RailAnswers<S extends RailState> {
+  kitOf: RailFacts<S>['kit'];
+  phase(s: View<S>): { readonly tier: number };
+  operatingOrder: RailFacts<S>['order'];
+  sharePrice: RailFacts<S>['priceOf'];
+  certificateCount: RailFacts<S>['certificates'];
+  certificateLimit: RailFacts<S>['certificateLimit'];
+  wealth: RailFacts<S>['wealth'];
+  tokenCost: RailFacts<S>['tokenCost'];
+  trainLimit: RailFacts<S>['trainLimit'];
+  runningTrains: RailFacts<S>['runners'];
+  reviewRun: RailFacts<S>['review'];
+  bestRun: RailFacts<S>['best'];
+  networkOf: RailFacts<S>['network'];
+}
+type RailData = Pick<AnyRail, 'market' | 'companies' | 'homes' | 'trains' | 'phases' | 'privates'>;
+
+/** The facts of a title, from its data and its answers. */
+export const railFacts = <S extends RailState>(data: RailData, answers: RailAnswers<S>): AnyRail =>
+  anyRail<S>({
+    ...data,
+    kit: answers.kitOf,
+    tier: (s) => answers.phase(s).tier,
+    order: answers.operatingOrder,
+    priceOf: answers.sharePrice,
+    certificates: answers.certificateCount,
+    certificateLimit: answers.certificateLimit,
+    wealth: answers.wealth,
+    tokenCost: answers.tokenCost,
+    trainLimit: answers.trainLimit,
+    runners: answers.runningTrains,
+    review: answers.reviewRun,
+    best: answers.bestRun,
+    network: answers.networkOf,
+  });

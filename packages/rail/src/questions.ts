@@ -5,6 +5,8 @@ import { type BankMessage, type CompanyId, type Log, OUT, payOut, type Question,
 
 type Seen = View<RailState>;
 type PriceMessage = readonly ['price.moved', { company: string; from: number; to: number }];
+/** Where it is written that a price has moved. */
+export type PriceOut = Log<PriceMessage>;
 
 /** The director alone decides. A floated company always has one. */
 export function director(s: Seen, company: CompanyId): PlayerId {
@@ -27,7 +29,7 @@ export function marketQuestions(market: MarketDef) {
     isIn: (s: Seen, company: CompanyId, flag: string): boolean =>
       cellOf(market, s.market, company)?.flags.includes(flag) ?? false,
     /** Moves a price marker, under those in the new cell, and says so. */
-    movePrice(s: RailState, company: CompanyId, direction: Direction, steps: number, out: Log<PriceMessage>): void {
+    movePrice(s: RailState, company: CompanyId, direction: Direction, steps: number, out: PriceOut): void {
       const from = sharePrice(s, company);
       if (moveMarker(market, s.market, company, direction, steps))
         out.log('price.moved', { company, from, to: sharePrice(s, company) });

@@ -10,12 +10,23 @@ import {
   marketQuestions,
   phaseOf,
   type RailState,
+  scoreOf,
   type TrainCard,
   tokensOf,
   topOfDeck,
   trainLeftDeck,
+  wealthOf,
 } from '@traviesa/rail';
-import { type CompanySpec, certificateLimits, companyIds, EXPORTED, type Phase, phases, trainTypes } from './data.ts';
+import {
+  type CompanySpec,
+  certificateLimits,
+  companyIds,
+  EXPORTED,
+  type Phase,
+  phases,
+  privateSpec,
+  trainTypes,
+} from './data.ts';
 import { market } from './market.ts';
 import { settings } from './profile.ts';
 import { kit, prototypeKit } from './tiles.ts';
@@ -24,6 +35,7 @@ import type { Out1888, Seen, State } from './types.ts';
 export const kitOf = (s: Seen): BoardKit => (settings(s).tiles === 'published' ? kit : prototypeKit);
 export const boards: Boards = { kit, kitOf };
 export const phase = (s: View<RailState>): Phase => phaseOf(s, phases);
+export const trainLimit = (s: View<RailState>): number => phase(s).trainLimit;
 
 /** 1888-4.3.2-b: the director alone decides. */
 export { director, hasOperated } from '@traviesa/rail';
@@ -57,9 +69,8 @@ export function certificateLimit(s: Seen): number {
 
 /** 1888-8.3.8-f, DV-17: the companies above the limit, in the order in which they give trains back. */
 function overLimit(s: Seen): CompanyId[] {
-  const { trainLimit } = phase(s);
   const order = settings(s).discardOrder === 'list' ? companyIds : operatingOrder(s);
-  return order.filter((c) => countTrains(s, c) > trainLimit);
+  return order.filter((c) => countTrains(s, c) > trainLimit(s));
 }
 
 /** 1888-8.3.10-a, 1888-8.3.10-d: a train bought or exported may open a phase, which first scraps (1888-8.3.10-b). */
@@ -77,3 +88,10 @@ export function exportTrain(s: State, out: Out1888): void {
   const train = exportTop(s, out);
   if (train) trainLeaves(s, train, out);
 }
+
+/** 1888-10.2-a, 1888-1-a: cash, privates still open at face value, shares at the chart's price. */
+export const wealth = (s: Seen, player: PlayerId): number =>
+  wealthOf(s, player, { sharePrice, private: (id) => privateSpec(id).face });
+
+/** 1888-10.2-b: the highest wins, equal scores share it. */
+export const score = (s: Seen): Record<PlayerId, number> => scoreOf(s, wealth);

@@ -1,8 +1,8 @@
 import { defineGame } from '@traviesa/engine';
 import { cycleName, withMoves } from '@traviesa/rail';
 import { audit } from './audit.ts';
+import { score } from './common.ts';
 import { PROFILES, settings } from './profile.ts';
-import { score } from './score.ts';
 import { GAME, REVISION, setup } from './setup.ts';
 import { auction, raisingAuction } from './steps/auction.ts';
 import { cycle, payOut, round, turn } from './steps/cycle.ts';
@@ -23,7 +23,6 @@ export { market } from './market.ts';
 export type { Message1888 } from './messages.ts';
 export * from './profile.ts';
 export { rail } from './rail.ts';
-export { wealth } from './score.ts';
 export { bestRun, networkOf, reviewRun, runningTrains } from './steps/run.ts';
 export { kit, prototypeKit } from './tiles.ts';
 export * from './types.ts';

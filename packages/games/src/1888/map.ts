@@ -1,4 +1,4 @@
-import { hexes, type MapDef, type Reservation } from '@traviesa/rail';
+import { hexes, homesAt, type MapDef } from '@traviesa/rail';
 
 /** Northern China. Values per phase colour: yellow, green, brown, gray. */
 export const map: MapDef = {
@@ -70,13 +70,5 @@ export const map: MapDef = {
 };
 
 /** Home cities, told apart by an exit where a hex has several. 1888-8.3.2-a, 1888-8.3.5-e */
-export const homes: readonly Reservation[] = [
-  { company: 'JHR', hex: 'C9', edge: 5 },
-  { company: 'SSL', hex: 'B18', edge: 1 },
-  { company: 'CDL', hex: 'A19' },
-  { company: 'HJR', hex: 'F6' },
-  { company: 'TJL', hex: 'E3' },
-  { company: 'LYR', hex: 'F16' },
-  { company: 'JZR', hex: 'C9', edge: 1 },
-  { company: 'ZDR', hex: 'G11' },
-];
+export const homes = homesAt`
+  JHR:C9[5] SSL:B18[1] CDL:A19 HJR:F6 TJL:E3 LYR:F16 JZR:C9[1] ZDR:G11`;

@@ -12,11 +12,13 @@ import {
   phaseOf,
   type RailState,
   type Reservation,
+  scoreOf,
   sharesOf,
   sharesOfPlayers,
   type TrainCard,
   tokensOf,
   trainsOf,
+  wealthOf,
 } from '@traviesa/rail';
 import {
   certificateLimits,
@@ -25,6 +27,7 @@ import {
   faceOf,
   INCOME,
   LARGE_HOLDING_FOR_TWO,
+  LOCAL_VALUE,
   locals,
   type Phase,
   phases,
@@ -149,3 +152,10 @@ export const runnable = (s: View<RailState>, company: CompanyId): View<TrainCard
   trainsOf(s, company).filter((t) => canRun(company, t));
 export const ownsRunnable = (s: View<RailState>, company: CompanyId): boolean =>
   s.trains.some((t) => t.owner === company && canRun(company, t));
+
+/** 18cz-X.2-a: cash, shares at the market's price, own locals (18cz-IV.1-p), without debts and penalties (18cz-VIII.11-h). */
+export const wealth = (s: Seen, player: PlayerId): number =>
+  wealthOf(s, player, { sharePrice, private: () => LOCAL_VALUE }) - s.debts[player]! - s.penalties[player]!;
+
+/** 18cz-X.2-b: the highest wins; equals share the victory. */
+export const score = (s: Seen): Record<PlayerId, number> => scoreOf(s, wealth);

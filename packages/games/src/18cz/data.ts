@@ -75,35 +75,17 @@ export interface LocalSpec {
   /** Price in the pre-stock round, and only there (18cz-IV.1-d). */
   readonly price: number;
 }
-const localNames: Readonly<Record<Size, readonly string[]>> = {
-  S: [
-    'Plan–Tachau',
-    'Melnik–Mscheno',
-    'Zwittau–Polička',
-    'Wolframs–Teltsch',
-    'Strakonitz–Blatná–Březnitz',
-    'Starkenbach–Rochlitz',
-  ],
-  M: [
-    'Raudnitz–Hospozín',
-    'Schweißing–Haid',
-    'Deutschbrod–Tischnowitz',
-    'Troppau–Grätz',
-    'Hannsdorf–Mährisch Altstadt',
-    'Friedland–Bila',
-  ],
-  L: [
-    'Aujezd–Luhatschowitz',
-    'Neuhaus–Wobratín',
-    'Opočno–Dobruschka',
-    'Wekelsdorf–Parschnitz–Trautenau',
-    'Nezamislitz–Morkowitz',
-    'Taus–Tachau',
-  ],
+/** In the order of their prices. */
+const localNames: Readonly<Record<Size, string>> = {
+  S: 'Plan–Tachau, Melnik–Mscheno, Zwittau–Polička, Wolframs–Teltsch, Strakonitz–Blatná–Březnitz, Starkenbach–Rochlitz',
+  M: 'Raudnitz–Hospozín, Schweißing–Haid, Deutschbrod–Tischnowitz, Troppau–Grätz, Hannsdorf–Mährisch Altstadt, Friedland–Bila',
+  L: 'Aujezd–Luhatschowitz, Neuhaus–Wobratín, Opočno–Dobruschka, Wekelsdorf–Parschnitz–Trautenau, Nezamislitz–Morkowitz, Taus–Tachau',
 };
 const FIRST_PRICE: Readonly<Record<Size, number>> = { S: 25, M: 40, L: 55 };
 export const locals: readonly LocalSpec[] = SIZES.flatMap((size) =>
-  localNames[size].map((name, i) => ({ id: `${size}${i + 1}`, name, size, price: FIRST_PRICE[size] + 5 * i })),
+  localNames[size]
+    .split(', ')
+    .map((name, i) => ({ id: `${size}${i + 1}`, name, size, price: FIRST_PRICE[size] + 5 * i })),
 );
 export const localIds: readonly string[] = locals.map((l) => l.id);
 export const isLocal = (id: string): boolean => localIds.includes(id);

@@ -1,8 +1,8 @@
 import { defineGame } from '@traviesa/engine';
 import { withMoves } from '@traviesa/rail';
 import { audit } from './audit.ts';
+import { score } from './common.ts';
 import { PROFILES } from './profile.ts';
-import { score } from './score.ts';
 import { GAME, REVISION, setup } from './setup.ts';
 import { consent } from './steps/consent.ts';
 import { cycle, operatingRound, payOut, turn } from './steps/cycle.ts';
@@ -26,7 +26,6 @@ export { market } from './market.ts';
 export type { Message18CZ } from './messages.ts';
 export * from './profile.ts';
 export { rail } from './rail.ts';
-export { wealth } from './score.ts';
 export { drafter } from './steps/draft.ts';
 export { bestRun, judgedBy, networkOf, reviewRun, runningTrains } from './steps/run.ts';
 export { isPurple, kit, kitForTwo } from './tiles.ts';

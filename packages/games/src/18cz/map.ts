@@ -1,4 +1,4 @@
-import { type Hexes, hexes, hexList, type MapDef, type Reservation } from '@traviesa/rail';
+import { type Hexes, hexes, hexList, homesAt, type MapDef, type Reservation } from '@traviesa/rail';
 
 /**
  * Bohemia and Moravia. The printed board numbers its columns one lower. Hexes labelled with a large company are
@@ -74,18 +74,9 @@ export const redHexes: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Homes of the small and medium companies. Until ATE's token stands nobody else enters B9 (18cz-VIII.6-g). */
-export const homes: readonly Reservation[] = [
-  { company: 'EKJ', hex: 'D5' },
-  { company: 'OFE', hex: 'C26' },
-  { company: 'BCB', hex: 'D17' },
-  { company: 'MW', hex: 'F23' },
-  { company: 'VBW', hex: 'I10' },
-  { company: 'BN', hex: 'E12', edge: 3 },
-  { company: 'NWB', hex: 'E12', edge: 5 },
-  { company: 'ATE', hex: 'B9', wholeHex: true },
-  { company: 'BTE', hex: 'D3' },
-  { company: 'KFN', hex: 'G20' },
-];
+export const homes = homesAt`
+  EKJ:D5 OFE:C26 BCB:D17 MW:F23 VBW:I10
+  BN:E12[3] NWB:E12[5] ATE:B9[all] BTE:D3 KFN:G20`;
 
 /** The same under the settings of a profile: where BCB starts (DV24), and whether a merged B9 has room for others (DV12). */
 export function homesWith(settings: {

@@ -39,7 +39,6 @@ export const en: Catalogue<Message18CZ> = {
       : `${w.player(p.player)} repays ${w.money(p.sum)} and still owes ${w.money(p.left)}`,
   'token.settled': (p) => `The token of ${co(p.company)} takes its city in ${place(p.hex)}`,
   'token.returned': (p) => `A token of ${co(p.company)} leaves ${place(p.hex)}`,
-  'dividend.payout': (p, w) => `${co(p.company)} pays out ${w.money(p.sum)}`,
   'takeover.asked': (p, w) =>
     `${co(p.company)} offers ${w.player(p.player)} ${w.money(p.price)} a share to acquire ${co(p.target)}`,
   'takeover.done': (p, w) =>

@@ -37,7 +37,6 @@ export const es: Catalogue<Message18CZ> = {
   'token.home': (p) => `${co(p.company)} coloca su ficha inicial en ${place(p.hex)}`,
   'token.settled': (p) => `La ficha de ${co(p.company)} ocupa su ciudad en ${place(p.hex)}`,
   'token.returned': (p) => `Una ficha de ${co(p.company)} sale de ${place(p.hex)}`,
-  'dividend.payout': (p, w) => `${co(p.company)} reparte ${w.money(p.sum)}`,
   'takeover.asked': (p, w) =>
     `${co(p.company)} ofrece a ${w.player(p.player)} ${w.money(p.price)} por acción para adquirir ${co(p.target)}`,
   'takeover.done': (p, w) =>

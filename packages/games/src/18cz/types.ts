@@ -11,6 +11,7 @@ import type {
   DiscardTrainsFrame,
   HexId,
   Lay,
+  OrderedRoundFrame,
   Pass,
   RailState,
   SellShares,
@@ -73,12 +74,6 @@ export interface StockRoundFrame extends StockFrame {
   /** Players above the limit when the round began, who have not had a turn yet. */
   excess: PlayerId[];
 }
-/** Companies operate once each, in the order of the beginning of the round. */
-export interface OperatingRoundFrame {
-  step: 'operatingRound';
-  begun: boolean;
-  waiting: CompanyId[];
-}
 /** A large company places its red tile and home token. */
 export type RedTileFrame = Decision<'redTile'>;
 /** In which city of ATE's home hex a token stands: ATE's, or that of the company that has acquired it. */
@@ -116,7 +111,7 @@ export type Frame18CZ =
   | CycleFrame
   | DraftFrame
   | StockRoundFrame
-  | OperatingRoundFrame
+  | OrderedRoundFrame
   | CompanyTurnFrame
   | RedTileFrame
   | HomeCityFrame

@@ -102,6 +102,41 @@ export function dealTrain(
   out.log('train.boughtFrom', { company: buyer, train: type, seller, cost: price });
 }
 
+/** A company offers for a train of another, whose director may have to agree. */
+export function offerForTrainMove<S extends RailState, F extends BuyTrainsFrame, G extends Frame, M extends Message>(
+  trade: Pick<TrainTrade, 'director' | 'tradesAmongCompanies'>,
+  rules: readonly Rule<S, F, OfferForTrain>[],
+  mustAsk: (s: View<S>, buyer: CompanyId, seller: CompanyId) => boolean,
+): Move<S, F, OfferForTrain, G | ConsentFrame, M> {
+  return {
+    fields: { train: isId, price: isWhole },
+    choices(given, f, player) {
+      const s = seen(given);
+      const { company } = f as unknown as BuyTrainsFrame;
+      const max = s.cash[company]!;
+      if (max < 1 || !trade.tradesAmongCompanies(s)) return [];
+      const found = [];
+      for (const seller in s.companies) {
+        if (seller === company) continue;
+        for (const t of oneOfEach(s.trains.filter((x) => x.owner === seller))) {
+          const min = refusedAt(s, t.id) + 1;
+          if (min > max) continue;
+          found.push({ type: 'offerForTrain' as const, player, train: t.id, price: { min, max, step: 1 } });
+        }
+      }
+      return found;
+    },
+    rules,
+    apply(s, f, a, out) {
+      const { owner: seller, type } = trainById(s, a.train)!;
+      if (mustAsk(s as View<S>, f.company, seller)) {
+        const other = trade.director(s, seller);
+        askConsent(other, f.company, 'train', a.train, a.price, out as unknown as AskOut, type);
+      } else dealTrain(s, f.company, a.train, a.price, out as unknown as Out<never, TrainMessage>);
+    },
+  };
+}
+
 export function buyTrains<S extends RailState, G extends Frame, M extends Message>(
   trade: TrainTrade,
   options: BuyTrainsOptions<S, G, M>,
@@ -130,37 +165,13 @@ export function buyTrains<S extends RailState, G extends Frame, M extends Messag
     },
   };
 
-  const offerForTrain: Buys<S, OfferForTrain, G, M> = {
-    fields: { train: isId, price: isWhole },
-    choices(given, f, player) {
-      const s = seen(given);
-      const max = s.cash[f.company]!;
-      if (max < 1 || !trade.tradesAmongCompanies(s)) return [];
-      const found = [];
-      for (const seller in s.companies) {
-        if (seller === f.company) continue;
-        for (const t of oneOfEach(s.trains.filter((x) => x.owner === seller))) {
-          const min = refusedAt(s, t.id) + 1;
-          if (min > max) continue;
-          found.push({ type: 'offerForTrain' as const, player, train: t.id, price: { min, max, step: 1 } });
-        }
-      }
-      return found;
-    },
-    rules: rules.offerForTrain,
-    apply(s, f, a, out) {
-      const log = out as unknown as Log;
-      const { owner: seller, type } = trainById(s, a.train)!;
-      const other = trade.director(s, seller);
-      if (options.mustAsk(s as View<S>, f.company, seller))
-        askConsent(other, f.company, 'train', a.train, a.price, out as unknown as AskOut, type);
-      else dealTrain(s, f.company, a.train, a.price, log);
-    },
-  };
-
   return {
     next: (s, f) => (f.finished || options.nothingToDo(s as View<S>, f) ? 'done' : 'ask'),
     actors: (s, f) => [trade.director(seen(s), f.company)],
-    moves: { buyTrain, offerForTrain, pass: finishingPass(rules.pass) },
+    moves: {
+      buyTrain,
+      offerForTrain: offerForTrainMove<S, BuyTrainsFrame, G, M>(trade, rules.offerForTrain, options.mustAsk),
+      pass: finishingPass(rules.pass),
+    },
   };
 }

@@ -1,6 +1,8 @@
 import type { Flow, Frame, Message, Next, Out, View } from '@traviesa/engine';
-import type { RailState } from '../state.ts';
+import type { Earned } from '../run/frame.ts';
+import type { CompanyId, RailState } from '../state.ts';
 import type { RoundMessage } from '../text/messages.ts';
+import type { DividendFrame } from './dividend.ts';
 import type { CompanyTurnFrame, OperatingRoundFrame } from './operatingRound.ts';
 import type { StockRoundFrame } from './stockRound.ts';
 import { beginStockRound } from './stockRound.ts';
@@ -94,4 +96,24 @@ export const beginBuyTrains = (_s: unknown, f: CompanyTurnFrame) => ({
   step: 'buyTrains' as const,
   company: f.company,
   finished: false,
+});
+
+/** Trains run where there is something to run. */
+export const beginRunTrains =
+  <S>(canRun: (s: S, company: CompanyId) => boolean) =>
+  (s: S, f: CompanyTurnFrame) => {
+    delete f.result;
+    return canRun(s, f.company) ? { step: 'runTrains' as const, company: f.company } : undefined;
+  };
+
+/** What the run has brought. */
+export const earnedIn = (f: CompanyTurnFrame): Earned => (f.result ?? { revenue: 0, visits: 0 }) as Earned;
+
+/** The revenue is decided on; `extra` is for the treasury in any case. */
+export const beginDividend = (f: CompanyTurnFrame, extra: number): DividendFrame => ({
+  step: 'dividend',
+  company: f.company,
+  revenue: earnedIn(f).revenue,
+  extra,
+  decided: false,
 });

@@ -1,6 +1,6 @@
 import type { Action, Move, Out, PlayerId, Step, View } from '@traviesa/engine';
-import { totalShares } from '../shares/certificates.ts';
-import { type BankMessage, type CompanyId, payOut, type RailState } from '../state.ts';
+import { sharesOf, totalShares } from '../shares/certificates.ts';
+import { type BankMessage, type CompanyId, IPO, POOL, payOut, type RailState } from '../state.ts';
 
 /** The director decides what becomes of the revenue. */
 export interface DividendFrame {
@@ -23,6 +23,7 @@ export type DividendMessage =
   | BankMessage
   | readonly ['price.moved', { company: string; from: number; to: number }]
   | readonly ['dividend.paid', { company: string; sum: number; each: number }]
+  | readonly ['dividend.payout', { company: string; sum: number }]
   | readonly ['dividend.withheld', { company: string; sum: number }]
   | readonly ['dividend.none', { company: string }]
   | readonly ['dividend.extra', { company: string; sum: number }];
@@ -49,6 +50,19 @@ export function payShares(s: RailState, f: DividendFrame, options: DividendOptio
   for (const [to, amount] of due) payOut(s, to, amount, out);
 }
 
+/** Every player's part, rounded up; what nobody holds earns nothing. */
+export function payPlayers(s: RailState, { company, revenue }: DividendFrame, out: DividendOut): void {
+  out.log('dividend.payout', { company, sum: revenue });
+  const all = totalShares(s, company);
+  for (const player of s.seats) payOut(s, player, Math.ceil((revenue * sharesOf(s, company, player)) / all), out);
+}
+
+/** Shares in the pool pay the treasury, those in the initial offering nobody. */
+export function poolPaysCompany(_s: unknown, company: CompanyId, owner: string): string | undefined {
+  if (owner === IPO) return undefined;
+  return owner === POOL ? company : owner;
+}
+
 function payExtra(s: RailState, f: DividendFrame, out: DividendOut): void {
   if (f.extra === 0) return;
   out.log('dividend.extra', { company: f.company, sum: f.extra });
@@ -60,13 +74,24 @@ export interface DividendStep extends Step<RailState, DividendFrame, PayDividend
   readonly moves: { readonly payDividend: Pays<PayDividend>; readonly withhold: Pays<Withhold> };
 }
 
-export function dividend(options: DividendOptions): DividendStep {
+/** All or nothing, a fixed sum for each share. */
+export const dividend = (options: DividendOptions): DividendStep =>
+  dividendStep(options, (s, f, out) => payShares(s, f, options, out));
+
+/** All or nothing, to players only. */
+export const dividendToPlayers = (options: Omit<DividendOptions, 'receiver'>): DividendStep =>
+  dividendStep(options, payPlayers);
+
+function dividendStep(
+  options: Omit<DividendOptions, 'receiver'>,
+  payAll: (s: RailState, f: DividendFrame, out: DividendOut) => void,
+): DividendStep {
   const payDividend: Pays<PayDividend> = {
     fields: {},
     choices: (_s, _f, player) => [{ type: 'payDividend', player }],
     rules: [],
     apply(s, f, _a, out) {
-      payShares(s, f, options, out);
+      payAll(s, f, out);
       payExtra(s, f, out);
       options.movePrice(s, f.company, f.revenue, out);
       f.decided = true;

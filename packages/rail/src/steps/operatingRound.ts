@@ -1,4 +1,5 @@
 import type { Flow, Frame, Message, Out, View } from '@traviesa/engine';
+import { hasOperated } from '../questions.ts';
 import type { CompanyId, RailState } from '../state.ts';
 
 /** Companies operate once each; the order of those still to act follows the market as it is. */
@@ -55,6 +56,33 @@ export function operatingRound<M extends Message>(
         first: options.isFirstTurn(s, company),
         declined: [],
       };
+    },
+  };
+}
+
+/** Companies operate once each, in the order of the beginning of the round. */
+export interface OrderedRoundFrame {
+  step: 'operatingRound';
+  begun: boolean;
+  waiting: CompanyId[];
+}
+
+/** The order is fixed when the round begins; who is out of the game by then is passed over. */
+export function orderedRound<S extends RailState, M extends Message>(
+  begin: (s: S, out: Out<never, M>) => readonly CompanyId[],
+  isOut: (s: S, company: CompanyId) => boolean,
+): Flow<S, OrderedRoundFrame, CompanyTurnFrame, M | OperatingMessage> {
+  return {
+    next(s, f, out) {
+      if (!f.begun) {
+        f.begun = true;
+        f.waiting = [...begin(s, out)];
+      }
+      let company = f.waiting.shift();
+      while (company !== undefined && isOut(s, company)) company = f.waiting.shift();
+      if (company === undefined) return 'done';
+      (out as Out<never, OperatingMessage>).log('company.operates', { company });
+      return { step: 'companyTurn', company, stage: 0, first: !hasOperated(s, company), declined: [] };
     },
   };
 }

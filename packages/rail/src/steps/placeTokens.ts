@@ -66,6 +66,19 @@ export function reachedSlots({ kitOf }: Boards, s: View<RailState>, company: Com
   return reachedStops(kit, reach(kit, s.board, company)).filter((r) => emptySlots(kit, s.board, r.hex, r.stop) > 0);
 }
 
+/** Those in which a token of the company may stand, with the homes that are kept for others. */
+export const openSlots = (
+  boards: Boards,
+  s: View<RailState>,
+  company: CompanyId,
+  kept: readonly Reservation[],
+): StopRef[] => {
+  const kit = boards.kitOf(s);
+  return reachedSlots(boards, s, company).filter(
+    ({ hex, stop }) => !hasToken(kit, s.board, company, hex) && slotsFor(kit, s.board, hex, stop, company, kept) > 0,
+  );
+};
+
 export function placeTokens<S extends RailState>(
   boards: Boards,
   options: PlaceTokensOptions<S>,

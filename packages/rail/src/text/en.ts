@@ -28,6 +28,7 @@ export const railEn = (n: Names): Catalogue<RailMessage> => ({
     `The share price of ${n.company(p.company)} goes from ${w.money(p.from)} to ${w.money(p.to)}`,
   'share.passed': (p, w) => `${w.player(p.player)} passes`,
   'dividend.paid': (p, w) => `${n.company(p.company)} pays ${w.money(p.sum)}, ${w.money(p.each)} a share`,
+  'dividend.payout': (p, w) => `${n.company(p.company)} pays out ${w.money(p.sum)}`,
   'dividend.withheld': (p, w) => `${n.company(p.company)} withholds ${w.money(p.sum)}`,
   'dividend.none': (p) => `${n.company(p.company)} has no revenue`,
   'dividend.extra': (p, w) => `${n.company(p.company)} receives ${w.money(p.sum)} for its treasury`,

@@ -28,6 +28,7 @@ export const railEs = (n: Names): Catalogue<RailMessage> => ({
   'price.moved': (p, w) => `La cotización de ${n.company(p.company)} pasa de ${w.money(p.from)} a ${w.money(p.to)}`,
   'share.passed': (p, w) => `${w.player(p.player)} pasa`,
   'dividend.paid': (p, w) => `${n.company(p.company)} reparte ${w.money(p.sum)}, ${w.money(p.each)} por acción`,
+  'dividend.payout': (p, w) => `${n.company(p.company)} reparte ${w.money(p.sum)}`,
   'dividend.withheld': (p, w) => `${n.company(p.company)} retiene ${w.money(p.sum)}`,
   'dividend.none': (p) => `${n.company(p.company)} no tiene ingresos`,
   'dividend.extra': (p, w) => `${n.company(p.company)} recibe ${w.money(p.sum)} para su tesorería`,

@@ -5,18 +5,22 @@ export interface Names {
   place(hex: string): string;
 }
 
+/** Places by what is printed on the map: `Praha (E12)`. */
+export const placesOn =
+  (map: { readonly hexes: Readonly<Record<string, { readonly name?: string }>> }) => (hex: string) => {
+    const name = map.hexes[hex]?.name;
+    return name ? `${name} (${hex})` : hex;
+  };
+
 /** Companies go by their ids, privates by their names, places by what is printed on the map. */
 export function namesOf(
   privates: readonly { readonly id: string; readonly name: string }[],
-  map: { readonly hexes: Readonly<Record<string, { readonly name?: string }>> },
+  map: Parameters<typeof placesOn>[0],
 ): Names {
   const named = new Map(privates.map((p) => [p.id, p.name]));
   return {
     company: (id) => id,
     private: (id) => named.get(id) ?? id,
-    place(hex) {
-      const name = map.hexes[hex]?.name;
-      return name ? `${name} (${hex})` : hex;
-    },
+    place: placesOn(map),
   };
 }

@@ -1,18 +1,19 @@
-import type { Earned } from '@traviesa/rail';
 import {
-  type Begin,
   beginBuyTrains,
+  beginDividend,
   beginLayTrack,
   beginPlaceTokens,
+  beginRunTrains,
   beginWaterfall,
+  type CompanyTurnFrame,
   companyTurn,
   countTrains,
   cycle as cycleFlow,
   dividend,
-  IPO,
+  earnedIn,
   operatingRound,
-  POOL,
   payPrivates,
+  poolPaysCompany,
 } from '@traviesa/rail';
 import { hasAnyRoute } from '@traviesa/rail/routes';
 import { director, exportTrain, hasOperated, movePrice, operatingOrder, phase } from '../common.ts';
@@ -41,52 +42,30 @@ export const round = operatingRound<Message1888>({
   isFirstTurn: (s, company) => !hasOperated(s, company),
 });
 
-type TurnStep = Begin<State, Frame1888, Message1888>;
-
-/** There is nothing to run, and nothing that could be done about it before the run (1888-8.3.1-c). */
-function isIdle(s: State, company: string): boolean {
-  if (countTrains(s, company) === 0) return true;
-  if (hasAnyRoute(networkOf(s, company))) return false;
-  return settings(s).skipsIdleSteps || !canActAnytime(s, company);
+/** There is something to run, or something that could be done about it before the run (1888-8.3.1-c). */
+function canRun(s: State, company: string): boolean {
+  if (countTrains(s, company) === 0) return false;
+  return hasAnyRoute(networkOf(s, company)) || (!settings(s).skipsIdleSteps && canActAnytime(s, company));
 }
-const runTrains: TurnStep = (s, f) => {
-  delete f.result;
-  return isIdle(s, f.company) ? undefined : { step: 'runTrains', company: f.company };
-};
 /**
  * 1888-8.3.7-d: money from Heng Shan is the treasury's, whatever becomes of the rest. 1888-10.1-b: the bank pays in
  * full, whatever it has.
  */
-const payOrWithhold: TurnStep = (_s, f) => {
-  const earned = (f.result ?? { revenue: 0, visits: 0 }) as Earned;
-  return {
-    step: 'dividend',
-    company: f.company,
-    revenue: earned.revenue,
-    extra: earned.visits * MOUNTAIN_MONEY,
-    decided: false,
-  };
-};
+const payOrWithhold = (_s: State, f: CompanyTurnFrame) => beginDividend(f, earnedIn(f).visits * MOUNTAIN_MONEY);
 
 /** 1888-8.3.1-a: the steps of a turn, in this order. */
 export const turn = companyTurn<State, Frame1888, Message1888>([
   placeHome,
   beginLayTrack,
   beginPlaceTokens,
-  runTrains,
+  beginRunTrains(canRun),
   payOrWithhold,
   beginBuyTrains,
 ]);
 
-/** 1888-8.3.7-f: shares in the pool pay the treasury, those in the IPO nobody. */
-function receiver(company: string, owner: string): string | undefined {
-  if (owner === IPO) return undefined;
-  return owner === POOL ? company : owner;
-}
-
-/** 1888-8.3.7-e, 1888-8.3.7-g: all or nothing; the price follows (1888-9.2-a). */
+/** 1888-8.3.7-e, 1888-8.3.7-g: all or nothing; the price follows (1888-9.2-a). 1888-8.3.7-f: who is paid for a share. */
 export const payOut = dividend({
   director,
-  receiver: (_s, company, owner) => receiver(company, owner),
+  receiver: poolPaysCompany,
   movePrice: (s, company, paid, out) => movePrice(s, company, paid > 0 ? 'right' : 'left', 1, out),
 });

@@ -12,7 +12,7 @@ import {
   sellForTrain,
   type TrainTrade,
 } from '@traviesa/rail';
-import { director, phase } from '../common.ts';
+import { director, trainLimit } from '../common.ts';
 import { companyIds, phases, trainType } from '../data.ts';
 import { settings } from '../profile.ts';
 import type { Seen, State, TradeFrame } from '../types.ts';
@@ -22,7 +22,7 @@ import { sales } from './shares.ts';
 export const trade: TrainTrade = {
   forSale: bankTrains,
   priceOf: (_s, train) => trainType(train.type).price,
-  limit: (s) => phase(s).trainLimit,
+  limit: trainLimit,
   director,
   tradesAmongCompanies: (s: Seen) => hasReached(s, phases, settings(s).trainTradeFrom),
 };

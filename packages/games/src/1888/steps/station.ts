@@ -1,18 +1,8 @@
-import {
-  hasToken,
-  NOT_HERE,
-  pendingHomes,
-  placeTokens,
-  type Reservation,
-  reachedSlots,
-  slotsFor,
-  tokenRules,
-} from '@traviesa/rail';
+import { NOT_HERE, openSlots, pendingHomes, placeTokens, type Reservation, tokenRules } from '@traviesa/rail';
 import { boards, director, tokenCost, tokensLeft } from '../common.ts';
 import { companySpec } from '../data.ts';
 import { homes } from '../map.ts';
 import { settings } from '../profile.ts';
-import { kit } from '../tiles.ts';
 import type { Seen, State } from '../types.ts';
 import { canActAnytime } from './privates.ts';
 
@@ -20,14 +10,8 @@ import { canActAnytime } from './privates.ts';
 const kept = (s: Seen): Reservation[] => pendingHomes(s, homes);
 
 /** Is there any city at all? Without one the step is over, unless a power could still lead to one (1888-8.3.1-c). */
-function hasPlace(s: Seen, company: string): boolean {
-  if (!settings(s).skipsIdleSteps && canActAnytime(s, company)) return true;
-  const homesKept = kept(s);
-  return reachedSlots(boards, s, company).some(
-    ({ hex, stop }) =>
-      !hasToken(kit, s.board, company, hex) && slotsFor(kit, s.board, hex, stop, company, homesKept) > 0,
-  );
-}
+const hasPlace = (s: Seen, company: string): boolean =>
+  (!settings(s).skipsIdleSteps && canActAnytime(s, company)) || openSlots(boards, s, company, kept(s)).length > 0;
 
 /** 1888-8.3.5-a: one token besides the home token; it stays for good (1888-8.3.5-f). */
 export const station = placeTokens<State>(boards, {

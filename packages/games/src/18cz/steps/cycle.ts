@@ -1,30 +1,25 @@
-import { BANK, type FlowOf, pay } from '@traviesa/engine';
+import type { FlowOf } from '@traviesa/engine';
 import {
   type Begin,
+  beginDividend,
   beginLayTrack,
   beginPlaceTokens,
+  beginRunTrains,
+  type CompanyId,
   companyTurn,
-  type DividendFrame,
-  dividend,
-  type Earned,
-  sharesOf,
+  dividendToPlayers,
+  orderedRound,
+  type PriceOut,
+  payPlayers,
+  type RailState,
 } from '@traviesa/rail';
 import { hasAnyRoute } from '@traviesa/rail/routes';
-import {
-  director,
-  hasOperated,
-  isForTwo,
-  isVaclavs,
-  movePrice,
-  operatingOrder,
-  payIncomes,
-  runnable,
-} from '../common.ts';
+import { director, isForTwo, isVaclavs, movePrice, operatingOrder, payIncomes, runnable } from '../common.ts';
 import { SETS, sizeOf, sizes } from '../data.ts';
 import type { Message18CZ } from '../messages.ts';
 import { settings } from '../profile.ts';
 import { askForReturns, companyForVaclav, exportTrain, takeForVaclav } from '../trains.ts';
-import type { CycleFrame, Frame18CZ, Out18CZ, State, Step18CZ, StockRoundFrame, Types18CZ } from '../types.ts';
+import type { CycleFrame, Frame18CZ, Out18CZ, State, StockRoundFrame, Types18CZ } from '../types.ts';
 import { placeHome } from './home.ts';
 import { judgedBy } from './run.ts';
 import { beginStockRound } from './stockRound.ts';
@@ -85,42 +80,26 @@ function drawForVaclav(s: State, out: Out18CZ): void {
   for (const company of [...s.vaclav]) takeForVaclav(s, company, out);
 }
 
-/** 18cz-VIII.2-a: incomes, then every floated company once, in the order of the beginning. */
-export const operatingRound: FlowOf<Types18CZ, 'operatingRound'> = {
-  next(s, f, out) {
-    if (!f.begun) {
-      f.begun = true;
-      payIncomes(s, out);
-      f.waiting = operatingOrder(s);
-    }
-    let company = f.waiting.shift();
-    while (company !== undefined && s.companies[company]!.closed) company = f.waiting.shift(); // 18cz-VIII.9-i
-    if (company === undefined) return 'done';
-    out.log('company.operates', { company });
-    return { step: 'companyTurn', company, stage: 0, first: !hasOperated(s, company), declined: [] };
+/** 18cz-VIII.2-a: incomes, then every floated company once, in the order of the beginning; 18cz-VIII.9-i */
+export const operatingRound = orderedRound<State, Message18CZ>(
+  (s, out) => {
+    payIncomes(s, out);
+    return operatingOrder(s);
   },
-};
+  (s, company) => s.companies[company]!.closed,
+);
 
 type TurnStep = Begin<State, Frame18CZ, Message18CZ>;
 
-/** 18cz-VIII.3-d: without a train that runs the revenue is 0. */
-const runTrains: TurnStep = (s, f) => {
-  delete f.result;
-  return canRunNow(s, f.company) ? { step: 'runTrains', company: f.company } : undefined;
-};
-/** DV39: the site asks where track leads from a token to any other place. */
+/** 18cz-VIII.3-d: without a train that runs the revenue is 0. DV39: the site asks where track leads from a token to any other place. */
 const canRunNow = (s: State, company: string): boolean =>
   runnable(s, company).length > 0 && (!settings(s).asksAsSite || hasAnyRoute(judgedBy(s, company)));
+
 const payOrWithhold: TurnStep = (s, f, out) => {
-  const frame: DividendFrame = {
-    step: 'dividend',
-    company: f.company,
-    revenue: (f.result as Earned | undefined)?.revenue ?? 0,
-    extra: 0,
-    decided: false,
-  };
+  const frame = beginDividend(f, 0);
   if (!isVaclavs(s, f.company) || frame.revenue === 0) return frame;
-  payShares(s, frame, out); // 18cz-2P-e: always
+  payPlayers(s, frame, out); // 18cz-2P-e: always
+  followRevenue(s, f.company, frame.revenue, out);
   return undefined;
 };
 const acquire: TurnStep = (s, f) =>
@@ -139,33 +118,17 @@ export const turn = companyTurn<State, Frame18CZ, Message18CZ>([
   placeHome,
   beginLayTrack,
   beginPlaceTokens,
-  runTrains,
+  beginRunTrains(canRunNow),
   payOrWithhold,
   acquire,
   buyTrains,
 ]);
 
-/** 18cz-VIII.8-e: each player's part rounded up; what lies in the bank stays there. 18cz-VIII.8-f: the price rises. */
-function payShares(s: State, f: DividendFrame, out: Out18CZ): void {
-  const { company, revenue } = f;
-  const { shares, steps } = sizes[sizeOf(company)];
-  out.log('dividend.payout', { company, sum: revenue });
-  for (const player of s.seats) pay(s, BANK, player, Math.ceil((revenue * sharesOf(s, company, player)) / shares));
-  movePrice(s, company, 'right', steps, out);
-  f.decided = true;
+/** 18cz-VIII.8-f: with a dividend the price rises; 18cz-VIII.8-g: without one it falls. */
+function followRevenue(s: RailState, company: CompanyId, paid: number, out: PriceOut): void {
+  if (paid > 0) movePrice(s, company, 'right', sizes[sizeOf(company)].steps, out);
+  else movePrice(s, company, 'left', 1, out);
 }
 
-/** 18cz-VIII.8-d, 18cz-VIII.8-g: all or nothing; without a dividend the price falls. */
-const step = dividend({
-  director,
-  receiver: () => undefined,
-  movePrice: (s, company, _paid, out) => movePrice(s, company, 'left', 1, out),
-});
-
-export const payOut: Step18CZ<'dividend'> = {
-  ...step,
-  moves: {
-    ...step.moves,
-    payDividend: { ...step.moves.payDividend, apply: (s: State, f, _a, out: Out18CZ) => payShares(s, f, out) },
-  },
-};
+/** 18cz-VIII.8-d: all or nothing. 18cz-VIII.8-e: each player's part rounded up; what lies in the bank stays there. */
+export const payOut = dividendToPlayers({ director, movePrice: followRevenue });

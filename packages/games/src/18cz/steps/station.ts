@@ -1,19 +1,15 @@
 import {
   before,
   type CompanyId,
-  hasToken,
   isPlayer,
+  openSlots,
   type PlaceToken,
   type PlaceTokensFrame,
   placeTokens,
-  reachedSlots,
-  type StopRef,
-  slotsFor,
   tokenRules,
 } from '@traviesa/rail';
 import {
   boards,
-  kitOf,
   localPrice,
   playersSellLocals,
   purse,
@@ -62,19 +58,13 @@ function purseAsSite(s: Seen, company: CompanyId): number {
   return sum;
 }
 
-const isOpenTo = (s: Seen, company: CompanyId, { hex, stop }: StopRef): boolean =>
-  !hasToken(kitOf(s), s.board, company, hex) &&
-  !isKeptForAte(s, hex) &&
-  slotsFor(kitOf(s), s.board, hex, stop, company, reservations(s)) > 0;
-
 /** Could the company pay a token, now or with what its locals bring? The site asks while players have locals to sell. */
 function isAsked(s: Seen, company: CompanyId): boolean {
-  if (settings(s).asksAsSite)
-    return (
-      purseAsSite(s, company) >= tokenCost(s, company) &&
-      reachedSlots(boards, s, company).some((r) => isOpenTo(s, company, r))
-    );
-  return purse(s, company) >= tokenCost(s, company) || (settings(s).waitsForPass && playersSellLocals(s, company));
+  const cost = tokenCost(s, company);
+  if (!settings(s).asksAsSite)
+    return purse(s, company) >= cost || (settings(s).waitsForPass && playersSellLocals(s, company));
+  if (purseAsSite(s, company) < cost) return false;
+  return openSlots(boards, s, company, reservations(s)).some(({ hex }) => !isKeptForAte(s, hex));
 }
 
 /** 18cz-VIII.6-b: one token besides the home token. */

@@ -1,21 +1,18 @@
-import { BANK, isAmong, isId, isMaybe, isWhole, type Move, type PlayerId, pay, type View } from '@traviesa/engine';
+import { BANK, isAmong, isId, isMaybe, type Move, type PlayerId, pay, type View } from '@traviesa/engine';
 import {
-  askConsent,
   bankTrains,
   before,
   type CompanyId,
   countTrains,
   DECK,
-  type Discard,
-  dealTrain,
   discardTrains,
   type OfferForTrain,
+  offerForTrainMove,
   offerForTrainRules,
-  oneOfEach,
   ownTrainRules,
   POOL,
+  payWithHelp,
   poor,
-  refusedAt,
   type TrainCard,
   topOfDeck,
   trainById,
@@ -45,9 +42,12 @@ import { canActAnytime } from './locals.ts';
 const isForSale = (s: Seen, train: string): boolean =>
   topOfDeck(s)?.id === train || trainById(s, train)?.owner === POOL;
 
+/** The face of the card that is wanted; the rules make sure that it has it. */
 const faceNamed = (train: string, face: string): Face | undefined => classOf(train).faces.find((f) => f.name === face);
-const priceOf = (a: View<BuyTrain>): number => faceNamed(a.train, a.face)!.price;
+const wanted = (a: View<BuyTrain>): Face => faceNamed(a.train, a.face)!;
+const canPay = (s: Seen, f: View<TradeFrame>, a: View<BuyTrain>): boolean => wanted(a).price <= s.cash[f.company]!;
 const isRunnableFace = (company: CompanyId, face: Face): boolean => face.size === sizeOf(company);
+const suits = (company: CompanyId, face: Face): boolean => fitsSize(sizeOf(company), face.size);
 
 /** What the cheapest train costs that the bank offers and the company could run. */
 function cheapestRunnable(s: Seen, company: CompanyId): number {
@@ -61,11 +61,6 @@ function cheapestRunnable(s: Seen, company: CompanyId): number {
 /** 18cz-VIII.10-d: at the limit without a train that runs. */
 const isStuck = (s: Seen, company: CompanyId): boolean => isAtLimit(s, company) && !ownsRunnable(s, company);
 
-const atLimit = (s: Seen, f: { readonly company: CompanyId }) => ({
-  company: f.company,
-  n: trainLimit(s, f.company),
-});
-
 /** 18cz-VIII.10-j: would the last slot of a company that cannot run be filled for nothing? */
 const wastesLastSlot = (s: Seen, company: CompanyId, face: Face): boolean =>
   !isRunnableFace(company, face) && !ownsRunnable(s, company) && countTrains(s, company) + 1 >= trainLimit(s, company);
@@ -75,69 +70,23 @@ const trainsAreOpen: Rule18CZ<TradeFrame, unknown> = must('18cz-VIII.3-d', 'trai
   'company',
 ]);
 
-const buyRules: readonly Rule18CZ<TradeFrame, BuyTrain>[] = [
-  trainsAreOpen,
-  must('18cz-VIII.10-e', 'train.notForSale', (s, _f, a) => isForSale(s, a.train)),
-  must('18cz-VIII.10-f', 'train.noFace', (_s, _f, a) => faceNamed(a.train, a.face) !== undefined, ['face']),
-  must(
-    '18cz-VIII.12-e', // 18cz-VIII.10-k
-    'train.rustedFace',
-    (s, _f, a) => !s.rusted.includes(a.face),
-    ['face'],
-  ),
-  must(
-    '18cz-VIII.10-l',
-    'train.wrongSize',
-    (_s, f, a) => fitsSize(sizeOf(f.company), faceNamed(a.train, a.face)!.size),
-    ['company', 'face'],
-  ),
-  must(
-    '18cz-VIII.10-c',
-    'train.atLimit',
-    (s, f, a) =>
-      !isAtLimit(s, f.company) || (isStuck(s, f.company) && isRunnableFace(f.company, faceNamed(a.train, a.face)!)),
-    atLimit,
-  ),
-  must('18cz-VIII.10-j', 'train.lastSlot', (s, f, a) => !wastesLastSlot(s, f.company, faceNamed(a.train, a.face)!), [
-    'company',
-  ]),
-  must(
-    '18cz-VIII.11-b',
-    'train.noHelp',
-    (s, f, a) =>
-      priceOf(a) <= s.cash[f.company]! ||
-      (!ownsRunnable(s, f.company) && isRunnableFace(f.company, faceNamed(a.train, a.face)!)),
-    (s, f, a) => poor(s, f.company, priceOf(a)),
-  ),
-  must(
-    '18cz-VIII.11-a',
-    'train.payable',
-    (s, f, a) =>
-      priceOf(a) <= s.cash[f.company]! ||
-      settings(s).helpsForDearer || // DV17
-      cheapestRunnable(s, f.company) > s.cash[f.company]!,
-    ['company'],
-  ),
-];
+/** 18cz-VIII.11-a: nothing that would run can be paid; DV17 */
+const mayHelp = (s: Seen, company: CompanyId): boolean =>
+  settings(s).helpsForDearer || cheapestRunnable(s, company) > s.cash[company]!;
 
 /**
  * 18cz-VIII.11-i: treasury first (18cz-VIII.11-c), then the director's cash and no shares, then a loan without limit
  * (18cz-VIII.11-d) that costs as much again (18cz-VIII.11-e).
  */
 function payTrain(s: State, company: CompanyId, player: PlayerId, price: number, out: Out18CZ): void {
-  const need = price - s.cash[company]!;
-  if (need > 0) {
-    const loan = Math.max(0, need - s.cash[player]!);
-    if (loan > 0) {
-      pay(s, BANK, player, loan);
-      s.debts[player]! += loan;
-      s.penalties[player]! += loan;
-      out.log('loan.taken', { player, sum: loan });
-    }
-    pay(s, player, company, need);
-    out.log('train.helped', { player, company, sum: need });
+  const loan = Math.max(0, price - s.cash[company]! - s.cash[player]!);
+  if (loan > 0) {
+    pay(s, BANK, player, loan);
+    s.debts[player]! += loan;
+    s.penalties[player]! += loan;
+    out.log('loan.taken', { player, sum: loan });
   }
-  pay(s, company, BANK, price);
+  payWithHelp(s, company, player, price, out);
 }
 
 /**
@@ -163,18 +112,37 @@ const buyTrain: Move18CZ<'buyTrains', 'buyTrain'> = {
     if (f.trainsPassed) return [];
     for (const t of bankTrains(s)) {
       for (const face of facesLeft(s, t.type)) {
-        if (fitsSize(sizeOf(f.company), face.size))
-          found.push({ type: 'buyTrain' as const, player, train: t.id, face: face.name });
+        if (suits(f.company, face)) found.push({ type: 'buyTrain' as const, player, train: t.id, face: face.name });
       }
     }
     return found;
   },
-  rules: buyRules,
+  rules: [
+    trainsAreOpen,
+    must('18cz-VIII.10-e', 'train.notForSale', (s, _f, a) => isForSale(s, a.train)),
+    must('18cz-VIII.10-f', 'train.noFace', (_s, _f, a) => faceNamed(a.train, a.face) !== undefined, ['face']),
+    must('18cz-VIII.12-e', 'train.rustedFace', (s, _f, a) => !s.rusted.includes(a.face), ['face']), // 18cz-VIII.10-k
+    must('18cz-VIII.10-l', 'train.wrongSize', (_s, f, a) => suits(f.company, wanted(a)), ['company', 'face']),
+    must(
+      '18cz-VIII.10-c',
+      'train.atLimit',
+      (s, f, a) => !isAtLimit(s, f.company) || (isStuck(s, f.company) && isRunnableFace(f.company, wanted(a))),
+      (s, f) => ({ company: f.company, n: trainLimit(s, f.company) }),
+    ),
+    must('18cz-VIII.10-j', 'train.lastSlot', (s, f, a) => !wastesLastSlot(s, f.company, wanted(a)), ['company']),
+    must(
+      '18cz-VIII.11-b',
+      'train.noHelp',
+      (s, f, a) => canPay(s, f, a) || (!ownsRunnable(s, f.company) && isRunnableFace(f.company, wanted(a))),
+      (s, f, a) => poor(s, f.company, wanted(a).price),
+    ),
+    must('18cz-VIII.11-a', 'train.payable', (s, f, a) => canPay(s, f, a) || mayHelp(s, f.company), ['company']),
+  ],
   apply(s, f, a, out) {
     const { company } = f;
     const card = s.trains.find((t) => t.id === a.train)!;
     const stuck = isStuck(s, company);
-    const cost = priceOf(a);
+    const cost = wanted(a).price;
     const helped = cost > s.cash[company]!;
     const source = card.owner === POOL ? POOL : DECK;
     payTrain(s, company, director(s, company), cost, out);
@@ -193,69 +161,42 @@ const buyTrain: Move18CZ<'buyTrains', 'buyTrain'> = {
 /** 18cz-VIII.10-g, DV11 */
 const tradesTrains = (s: Seen): boolean => reached(s, settings(s).trainTradeFrom);
 
+const trade = { limit: trainLimit, director, tradesAmongCompanies: tradesTrains };
+const faceUp = (s: Seen, train: string): Face => faceOf(trainById(s, train)!.type);
+
 const offerRules: readonly Rule18CZ<TradeFrame, OfferForTrain>[] = [
   trainsAreOpen,
   ...before<State, TradeFrame, OfferForTrain>(
-    offerForTrainRules(
-      { limit: trainLimit, tradesAmongCompanies: tradesTrains },
-      (s: Seen) => settings(s).trainTradeFrom,
-      {
-        'train.noTradeYet': '18cz-VIII.10-g',
-        'train.notCompanys': '18cz-VIII.10-g',
-        'train.priceTooLow': '18cz-VIII.10-g',
-        'company.tooPoor': '18cz-VIII.10-g',
-        'train.atLimit': '18cz-VIII.10-c',
-      },
-    ),
+    offerForTrainRules(trade, (s: Seen) => settings(s).trainTradeFrom, {
+      'train.noTradeYet': '18cz-VIII.10-g',
+      'train.notCompanys': '18cz-VIII.10-g',
+      'train.priceTooLow': '18cz-VIII.10-g',
+      'company.tooPoor': '18cz-VIII.10-g',
+      'train.atLimit': '18cz-VIII.10-c',
+    }),
     'train.priceTooLow',
     must('18cz-2P-e', 'train.notVaclavs', (s, _f, a) => !isVaclavs(s, trainById(s, a.train)!.owner)),
     must(
       '18cz-IV.2.b-a', // 18cz-IV.2.c-a, 18cz-IV.2.d-a
       'train.wrongSize',
-      (s, f, a) => fitsSize(sizeOf(f.company), faceOf(trainById(s, a.train)!.type).size),
+      (s, f, a) => suits(f.company, faceUp(s, a.train)),
       (s, f, a) => ({ company: f.company, face: trainById(s, a.train)!.type }),
     ),
   ),
-  must(
-    '18cz-VIII.10-j',
-    'train.lastSlot',
-    (s, f, a) => !wastesLastSlot(s, f.company, faceOf(trainById(s, a.train)!.type)),
-    ['company'],
-  ),
+  must('18cz-VIII.10-j', 'train.lastSlot', (s, f, a) => !wastesLastSlot(s, f.company, faceUp(s, a.train)), ['company']),
 ];
 
-/** Trains of others that the company may own, one of each kind and owner. */
-function* offeredTrains(s: Seen, company: CompanyId): Generator<View<TrainCard>> {
-  const size = sizeOf(company);
-  for (const seller in s.companies) {
-    if (seller === company || isVaclavs(s, seller)) continue;
-    const theirs = s.trains.filter((t) => t.owner === seller && fitsSize(size, faceOf(t.type).size));
-    yield* oneOfEach(theirs);
-  }
-}
-
+/** 18cz-VIII.10-h: the seller may be left without. */
+const offer = offerForTrainMove<State, TradeFrame, Frame18CZ, Message18CZ>(
+  trade,
+  offerRules,
+  (s, buyer, seller) => settings(s).asksForGoods && director(s, buyer) !== director(s, seller),
+);
 const offerForTrain: Move18CZ<'buyTrains', 'offerForTrain'> = {
-  fields: { train: isId, price: isWhole },
-  choices(s, f, player) {
-    const max = s.cash[f.company]!;
-    if (f.trainsPassed || max < 1 || !tradesTrains(s) || isAtLimit(s, f.company)) return [];
-    const found = [];
-    for (const t of offeredTrains(s, f.company)) {
-      const min = refusedAt(s, t.id) + 1;
-      if (min <= max) found.push({ type: 'offerForTrain' as const, player, train: t.id, price: { min, max, step: 1 } });
-    }
-    return found;
-  },
-  rules: offerRules,
+  ...offer,
   apply(s, f, a, out) {
-    const seller = trainById(s, a.train)!.owner;
-    const other = director(s, seller);
-    if (other === a.player || !settings(s).asksForGoods) {
-      dealTrain(s, f.company, a.train, a.price, out); // 18cz-VIII.10-h: the seller may be left without
-      closeIfPoor(s, f);
-      return;
-    }
-    askConsent(other, f.company, 'train', a.train, a.price, out, trainById(s, a.train)!.type);
+    offer.apply(s, f, a, out);
+    closeIfPoor(s, f);
   },
 };
 
@@ -266,17 +207,13 @@ const pass: Move<State, TradeFrame, PassOn, Frame18CZ, Message18CZ> = {
   fields: { on: isMaybe(isAmong('trains')) },
   choices: (_s, _f, player) => [{ type: 'pass', player }],
   rules: [
-    must<State, TradeFrame, PassOn>(
+    must(
       '18cz-VIII.10-a',
       'train.mustBuy',
       (s, f) => settings(s).endsWithoutTrain === 'by a pass' || f.trainsPassed || ownsRunnable(s, f.company), // DV9
       ['company'],
     ),
-    must<State, TradeFrame, PassOn>(
-      '18cz-VIII.3-e',
-      'train.onePass',
-      (s, f, a) => a.on === undefined || (asksTwice(s) && !f.trainsPassed),
-    ),
+    must('18cz-VIII.3-e', 'train.onePass', (s, f, a) => !a.on || (asksTwice(s) && !f.trainsPassed)),
   ],
   apply(s, f, a) {
     if (a.on === 'trains' || (settings(s).asksAsSite && !f.trainsPassed)) f.trainsPassed = true;
@@ -294,6 +231,10 @@ function nextAsSite(s: State, f: TradeFrame): 'ask' | 'done' {
   return !f.trainsPassed || asksAboutLocals(s, f.company) ? 'ask' : 'done';
 }
 
+/** A train of another company that this one may own. */
+const isOffered = (s: Seen, company: CompanyId, { owner, type }: View<TrainCard>): boolean =>
+  owner !== company && s.companies[owner] !== undefined && !isVaclavs(s, owner) && suits(company, faceOf(type));
+
 /** Nothing can be bought and nothing else be done: the turn ends by itself. */
 function nothingToDo(s: Seen, { company, trainsPassed }: View<TradeFrame>): boolean {
   if (!trainsPassed && !ownsRunnable(s, company)) return false;
@@ -301,10 +242,9 @@ function nothingToDo(s: Seen, { company, trainsPassed }: View<TradeFrame>): bool
   if (trainsPassed || isAtLimit(s, company)) return true;
   const cash = s.cash[company]!;
   if (cash === 0) return true;
-  if (tradesTrains(s)) for (const _ of offeredTrains(s, company)) return false;
-  const size = sizeOf(company);
+  if (tradesTrains(s) && s.trains.some((t) => isOffered(s, company, t))) return false;
   for (const t of bankTrains(s)) {
-    for (const f of facesLeft(s, t.type)) if (fitsSize(size, f.size) && f.price <= cash) return false;
+    for (const f of facesLeft(s, t.type)) if (suits(company, f) && f.price <= cash) return false;
   }
   return true;
 }
@@ -320,14 +260,12 @@ export const trains: Step18CZ<'buyTrains'> = {
   moves: { buyTrain, offerForTrain, pass: pass as unknown as Move18CZ<'buyTrains', 'pass'> },
 };
 
-const discardRules: readonly Rule18CZ<ReturnTrainsFrame, Discard>[] = [
-  ...ownTrainRules({ 'train.notOwn': '18cz-VIII.12-g' }),
-  must('18cz-VIII.10-d', 'train.keepsNew', (_s, f, a) => a.train !== f.kept),
-  must('18cz-VIII.11-c', 'train.keepsNew', (_s, f, a) => a.train !== f.funded),
-];
-
 export const discard: Step18CZ<'discardTrains'> = discardTrains<State, ReturnTrainsFrame>({
   limit: trainLimit,
   director,
-  rules: discardRules,
+  rules: [
+    ...ownTrainRules({ 'train.notOwn': '18cz-VIII.12-g' }),
+    must('18cz-VIII.10-d', 'train.keepsNew', (_s, f, a) => a.train !== f.kept),
+    must('18cz-VIII.11-c', 'train.keepsNew', (_s, f, a) => a.train !== f.funded),
+  ],
 });
