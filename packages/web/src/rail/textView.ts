@@ -19,6 +19,8 @@ export function positionInWords(
   const { t, words } = x;
   const started = byPrice(rail.market, s.market);
   const kit = rail.kit(s);
+  // Tokens may stand where no tile is laid.
+  const inUse = new Set([...Object.keys(s.board.tiles), ...s.board.tokens.map((token) => token.hex)]);
   const noted = (id: string, line: string): string => [line, noteOn(id)].filter(Boolean).join(', ');
   return [
     {
@@ -49,6 +51,6 @@ export function positionInWords(
       ),
     },
     ...parts,
-    { title: t('text.map'), lines: Object.keys(s.board.tiles).map((hex) => hexInWords(x, kit, s.board, hex)) },
+    { title: t('text.map'), lines: [...inUse].map((hex) => hexInWords(x, kit, s.board, hex)) },
   ];
 }

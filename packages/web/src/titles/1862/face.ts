@@ -16,6 +16,7 @@ import { sharePanels } from './panels/shares.ts';
 import { routeLooks } from './runLines.ts';
 import { en } from './text.en.ts';
 import { es } from './text.es.ts';
+import { trainsInWords, warrantiesOf } from './words.operate.ts';
 import { noteOn, roundSub, textParts } from './words.shares.ts';
 
 type S = View<Types1862['state']>;
@@ -57,8 +58,8 @@ export const face = railFace<Types1862, typeof en>({
   ownShares: true,
   Standing: ManiaStanding,
   roundSub,
-  noteOn,
-  textParts,
+  noteOn: (s, id, x) => [noteOn(s, id, x), warrantiesOf(s, id, x)].filter(Boolean).join(', ') || undefined,
+  textParts: (s, x) => [...textParts(s, x), trainsInWords(s, x)],
   panels: [...sharePanels, ...operatePanels],
   label: (a, s, x) => operateLabel(a, s, x) ?? sharesLabel(a, s, x),
 });

@@ -89,6 +89,7 @@ export const operateEn = {
   'r62.phase.F': 'C trains rust',
   'r62.phase.G': 'limit 3 trains in all',
   'r62.phase.H': 'the LNER forms at the end of the set, three ORs follow',
+  'r62.textGroup': (group: string, price: string, left: number) => `${group}: ${price}, ${left} left`,
   'r62.lasts': 'never rust',
   'r62.until': (group: string) => `until ${group}`,
   'r62.phaseNow': (phase: string, what: string) => `Phase ${phase}: ${what}. +1 at a train: a warranty.`,

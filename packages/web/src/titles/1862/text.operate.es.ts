@@ -92,6 +92,7 @@ export const operateEs: Same<typeof operateEn> = {
   'r62.phase.F': 'los trenes C quedan obsoletos',
   'r62.phase.G': 'límite de 3 trenes en total',
   'r62.phase.H': 'al acabar la serie se forma la LNER y siguen tres RO',
+  'r62.textGroup': (group, price, left) => `${group}: ${price}, ${plural(left, 'queda 1', `quedan ${left}`)}`,
   'r62.lasts': 'duran siempre',
   'r62.until': (group) => `hasta ${group}`,
   'r62.phaseNow': (phase, what) => `Fase ${phase}: ${what}. +1 en un tren: una garantía.`,

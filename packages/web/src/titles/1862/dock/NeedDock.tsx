@@ -16,6 +16,7 @@ import { Sheet } from '../../../dock/Sheet.tsx';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
 import { offersOf, valuesOf } from '../../../table/offers.ts';
+import { usePhone } from '../../../table/usePhone.ts';
 import { wentUnder } from '../trainNews.ts';
 import { useMania } from '../useMania.ts';
 
@@ -55,6 +56,7 @@ function MoneyBar({ has, price }: { readonly has: number; readonly price: number
 /** A company without a train and without the money: what can be done, side by side, with what it changes for whom. */
 export function NeedDock({ company }: { readonly company: string }) {
   const { t, base, me, words, name, commit, check, after, setDraft, baseOffered } = useMania();
+  const phone = usePhone();
   const player = me ?? '';
   const price = bankPrice(base);
   const has = base.cash[company] ?? 0;
@@ -150,6 +152,32 @@ export function NeedDock({ company }: { readonly company: string }) {
       (o) => change(String(certificateCount(base, player)), String(certificateCount(o.later, player))),
     ],
   ];
+  const table = (
+    <table className="need-table">
+      <thead>
+        <tr>
+          <td />
+          {shown.map((w) => (
+            <th key={w} scope="col" className={w === way ? 'on' : ''}>
+              {title(w)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, cell, hard]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {shown.map((w) => (
+              <td key={w} className={[w === way ? 'on' : '', hard?.(outcomes[w]!) ? 'hard' : ''].join(' ')}>
+                {cell(outcomes[w]!, w)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
   return (
     <>
       <Head />
@@ -216,32 +244,10 @@ export function NeedDock({ company }: { readonly company: string }) {
           )}
         </section>
       </div>
-      {shown.length > 0 && open && (
+      {phone && shown.length > 0 && <div className="dock-row scroll-x">{table}</div>}
+      {!phone && shown.length > 0 && open && (
         <Sheet title={t('r62.need.title')} note={t('r62.need.workedOut')} onClose={close}>
-          <table className="need-table">
-            <thead>
-              <tr>
-                <td />
-                {shown.map((w) => (
-                  <th key={w} scope="col" className={w === way ? 'on' : ''}>
-                    {title(w)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(([label, cell, hard]) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  {shown.map((w) => (
-                    <td key={w} className={[w === way ? 'on' : '', hard?.(outcomes[w]!) ? 'hard' : ''].join(' ')}>
-                      {cell(outcomes[w]!, w)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          {table}
         </Sheet>
       )}
       <Foot
@@ -258,7 +264,7 @@ export function NeedDock({ company }: { readonly company: string }) {
           </div>
         }
       >
-        {shown.length > 0 && !open && (
+        {!phone && shown.length > 0 && !open && (
           <button type="button" className="button" onClick={() => setOpen(true)}>
             {t('r62.need.compare')}
           </button>
