@@ -25,8 +25,8 @@ function reader(rail: AnyRail): RunReader {
     revenue: (state, company, routes) => rail.review(ours(state), company, routes).revenue,
     isLegal(state, company, routes) {
       const s = ours(state);
-      const review = reviewRoutes(rail.network(s, company), rail.runners(s, company), routes, { track: 'apart' });
-      return review.faults.length === 0;
+      const rules = rail.rules?.(s) ?? { track: 'apart' };
+      return reviewRoutes(rail.network(s, company), rail.runners(s, company), routes, rules).faults.length === 0;
     },
   };
 }

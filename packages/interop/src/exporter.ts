@@ -2,7 +2,7 @@
 import { type Action, fold, type GameRecord } from '@traviesa/engine';
 import { fail, type InteropResult } from './foreignLog.ts';
 import { type ForeignTitle, SITE, type WrittenAction } from './importer.ts';
-import { whyNoLog } from './support.ts';
+import { tellsSeed, whyNoLog } from './support.ts';
 
 export interface WrittenLog {
   readonly id: string | number;
@@ -23,7 +23,7 @@ export interface ExportOptions {
   readonly seedIsSecret?: boolean;
 }
 
-/** What stands for a secret seed; the site draws nothing from it. */
+/** What stands for a secret seed where the site draws nothing from it. */
 const NO_SEED = 1;
 
 /** The log, or why the site could not replay the game. */
@@ -45,7 +45,7 @@ export function exportRecord(
   const ids = record.players.map((_, i) => asId(origin?.players[i] ?? String(i + 1)));
   const written = title.write(record, actions, Object.fromEntries(ids.map((id, i) => [`p${i + 1}`, id])));
   if (!written.ok) return written;
-  const seed = seedIsSecret ? NO_SEED : record.seed;
+  const seed = seedIsSecret && !tellsSeed(record.game) ? NO_SEED : record.seed;
   return {
     ok: true,
     value: {

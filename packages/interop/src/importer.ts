@@ -11,6 +11,7 @@ import {
   type GameRecord,
   INPUT_RULE,
   initialState,
+  type Message,
   newRecord,
   type Options,
   type PlayerId,
@@ -37,13 +38,18 @@ export interface ForeignTitle<Memory = unknown> {
   /** Our options for the log's optional rules, or why they cannot be played. */
   options(log: ForeignLog): InteropResult<Options>;
   memory(log: ForeignLog): Memory;
-  /** Our action for a foreign one; nothing when it has no counterpart of its own; or what makes no sense in it. */
-  translate(s: CoreState, memory: Memory, a: ForeignAction): Translated;
+  /**
+   * Our action for a foreign one; nothing when it has no counterpart of its own; or what makes no sense in it. `next` is
+   * what the log holds after it: two actions there may be one of ours.
+   */
+  translate(s: CoreState, memory: Memory, a: ForeignAction, next: ForeignAction | undefined): Translated;
   /** Called when the foreign action will be played (or has no counterpart): the memory follows. */
   remember(s: CoreState, memory: Memory, a: ForeignAction): void;
+  /** Called before an action of ours is played; what it answers is called afterwards with what the game had to say. */
+  follow?(s: CoreState, memory: Memory, ours: Action): (log: readonly Message[]) => void;
   /** How the pending decision is passed over when the log is silent about it; nothing when it cannot be. */
   silent(s: CoreState, memory: Memory): Action | undefined;
-  view(s: CoreState, log: ForeignLog): TraceView;
+  view(s: CoreState, log: ForeignLog, memory: Memory): TraceView;
   /** The names of settings that keep the site from replaying a game; empty when it can. */
   settingsUnlikeSite(record: GameRecord): readonly string[];
   optionalRules(record: GameRecord): readonly string[];
@@ -62,7 +68,7 @@ export type WrittenAction = Omit<ForeignAction, 'id'>;
  * Told after every surviving action with all that it caused. Where a reading is taken back, or the log is read again,
  * the actions from there on are told again: the last word on each counts.
  */
-export type AfterAction = (s: CoreState, action: ForeignAction) => void;
+export type AfterAction = (s: CoreState, action: ForeignAction, memory: unknown) => void;
 
 export interface Imported {
   readonly record: GameRecord;
@@ -139,13 +145,13 @@ export function importLog(
 function readAtoms(run: Run, atoms: readonly Atom[], after: AfterAction | undefined): InteropError | undefined {
   for (let i = 0; i < atoms.length; i++) {
     const atom = atoms[i]!;
-    const error = run.take(i, atom.action, atom.parent.id ?? 0);
+    const error = run.take(i, atom, atoms[i + 1]?.action);
     if (error) {
       const back = run.back();
       if (back === undefined) return error;
       i = back;
     }
-    if (atoms[i]!.last) after?.(run.state, atoms[i]!.parent);
+    if (atoms[i]!.last) after?.(run.state, atoms[i]!.parent, run.memory);
   }
   return undefined;
 }
@@ -156,7 +162,7 @@ class Run {
   readonly #head: GameRecord;
   readonly #lenient: boolean;
   state: CoreState;
-  #memory: unknown;
+  memory: unknown;
   readonly #entries: Entry[] = [];
   readonly #origin: number[] = [];
   readonly #forks: Fork[] = [];
@@ -170,15 +176,15 @@ class Run {
     this.#head = head;
     this.#lenient = lenient;
     this.state = initialState(this.#game, head).state;
-    this.#memory = title.memory(log);
+    this.memory = title.memory(log);
   }
 
   /** Plays one foreign action. */
-  take(at: number, a: ForeignAction, id: number): InteropError | undefined {
+  take(at: number, { action: a, parent }: Atom, next: ForeignAction | undefined): InteropError | undefined {
     if (isWithoutEffect(a)) return undefined;
     const isPass = this.#lenient && a.type === 'pass';
     if (isPass) this.#fork(at);
-    const wrong = this.#play(a, id);
+    const wrong = this.#play(a, parent.id ?? 0, next);
     if (!wrong) return undefined;
     // A pass that fits nowhere was about a decision that we do not ask; one of a stranger is none at all.
     if (isPass && this.back() === at && wrong.message[0] === 'interop.mismatch') return undefined;
@@ -191,7 +197,7 @@ class Run {
     this.#forks.push({
       at,
       state: copy(this.state, this.#game.shared),
-      memory: structuredClone(this.#memory),
+      memory: structuredClone(this.memory),
       entries: this.#entries.length,
     });
     this.#forked += 1;
@@ -199,12 +205,12 @@ class Run {
     if (this.#forks.length > 8) this.#forks.shift();
   }
 
-  #play(a: ForeignAction, id: number): InteropError | undefined {
+  #play(a: ForeignAction, id: number, next: ForeignAction | undefined): InteropError | undefined {
     let refusal: InteropError | undefined;
     for (let n = 0; n <= MOST_SILENT; n++) {
-      const ours = this.#title.translate(this.state, this.#memory, a);
+      const ours = this.#title.translate(this.state, this.memory, a, next);
       if (ours === 'nothing') {
-        this.#title.remember(this.state, this.#memory, a);
+        this.#title.remember(this.state, this.memory, a);
         return undefined;
       }
       if (ours === 'unasked') return this.#mismatch(a, id, INPUT_RULE);
@@ -215,14 +221,14 @@ class Run {
       } else {
         const illegal = check(this.#game, this.state, ours);
         if (!illegal) {
-          this.#title.remember(this.state, this.#memory, a);
+          this.#title.remember(this.state, this.memory, a);
           this.#push(ours, id);
           return undefined;
         }
         refusal ??= this.#mismatch(a, id, illegal.rule);
       }
       if (!this.#lenient) break;
-      const silent = this.#title.silent(this.state, this.#memory);
+      const silent = this.#title.silent(this.state, this.memory);
       if (!silent || check(this.#game, this.state, silent)) break;
       this.#push(silent, id);
     }
@@ -235,7 +241,9 @@ class Run {
   }
 
   #push(action: Action, id: number): void {
-    play(this.#game, this.state, action);
+    const followed = this.#title.follow?.(this.state, this.memory, action);
+    const log = play(this.#game, this.state, action);
+    followed?.(log);
     this.#entries.push(action);
     this.#origin.push(id);
   }
@@ -245,7 +253,7 @@ class Run {
     const fork = this.#forks.pop();
     if (!fork) return undefined;
     this.state = fork.state;
-    this.#memory = fork.memory;
+    this.memory = fork.memory;
     this.#entries.length = fork.entries;
     this.#origin.length = fork.entries;
     return fork.at;

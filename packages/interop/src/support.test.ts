@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteOptions, whyNoLog, whyNotRead } from './support.ts';
+import { siteOptions, tellsSeed, whyNoLog, whyNotRead } from './support.ts';
 
 const head = { game: '18cz', revision: 2, players: 3, options: { profile: '18xx.games' } };
 
@@ -35,6 +35,12 @@ describe('what the site can go on with', () => {
       undefined,
     ]);
   });
+  it('is 1862 for two to eight, with the seed that has dealt it', () => {
+    const game = { ...head, game: '1862', revision: 1 };
+    for (const players of [2, 5, 8]) expect(whyNoLog({ ...game, players, seedIsSecret: true })).toBeUndefined();
+    expect(whyNoLog({ ...game, options: { profile: 'rulebook' } })?.[0]).toBe('interop.otherRules');
+    expect([tellsSeed('1862'), tellsSeed('18cz'), tellsSeed('1888')]).toEqual([true, false, false]);
+  });
   it('is a running game too, but where the seed still decides something', () => {
     const running = { ...head, seedIsSecret: true };
     expect(whyNoLog(running)).toBeUndefined();
@@ -55,5 +61,8 @@ describe('what can be read', () => {
     expect(why({ players: null })).toBe('interop.playerCount');
     expect(why({ settings: { optional_rules: ['east'] } })).toBe('interop.unknownOption');
     expect(why({ title: '18CZ' })).toBe('interop.unknownOption');
+    const eight = { title: '1862', players: [1, 2, 3, 4, 5, 6, 7, 8] };
+    expect(why({ ...eight, settings: { optional_rules: ['eight_tokens', 'short_length'] } })).toBeUndefined();
+    expect(why(eight)).toBe('interop.unknownOption');
   });
 });

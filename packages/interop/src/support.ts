@@ -17,6 +17,8 @@ interface Support {
   readonly mustBe: Readonly<Record<string, string>>;
   /** Does the seed decide something that players do not know yet? */
   hidesDraws(players: number): boolean;
+  /** Does the site deal by the seed what everybody sees? Then the log needs it, and it tells nothing. */
+  readonly dealsOpenly: boolean;
 }
 
 const supported: readonly Support[] = [
@@ -30,6 +32,7 @@ const supported: readonly Support[] = [
     alsoProfiles: ['18xx.games-prototype'],
     mustBe: {},
     hidesDraws: () => false,
+    dealsOpenly: false,
   },
   {
     game: '18cz',
@@ -41,6 +44,19 @@ const supported: readonly Support[] = [
     alsoProfiles: [],
     mustBe: { eTrains: 'towns' },
     hidesDraws: (players) => players === 2,
+    dealsOpenly: false,
+  },
+  {
+    game: '1862',
+    foreign: '1862',
+    optionalRules: ['eight_tokens', 'short_length', 'long_length'],
+    players: { min: 2, max: 8 },
+    since: 1,
+    profileFor: () => '18xx.games',
+    alsoProfiles: [],
+    mustBe: {},
+    hidesDraws: () => false,
+    dealsOpenly: true,
   },
 ];
 
@@ -74,6 +90,9 @@ export function whyNoLog(head: LogHead): InteropMessage | undefined {
   if (head.seedIsSecret && title.hidesDraws(head.players)) return ['interop.seedIsSecret', {}];
   return undefined;
 }
+
+/** May the seed of a game that is played stand in its log? */
+export const tellsSeed = (game: string): boolean => supported.some((t) => t.game === game && t.dealsOpenly);
 
 /** The options under which a title is played as on the site; nothing when the site does not have it. */
 export function siteOptions(game: string, players: number): Readonly<Record<string, string>> | undefined {

@@ -1,5 +1,6 @@
 import type { AnyGame, CoreState, GameRecord } from '@traviesa/engine';
 import { title18cz } from './18cz/title.ts';
+import { title1862 } from './1862/title.ts';
 import { title1888 } from './1888/title.ts';
 import { type ExportOptions, exportRecord, type WrittenLog } from './exporter.ts';
 import { type ForeignLog, fail, type InteropResult, parseJson, readLog } from './foreignLog.ts';
@@ -7,7 +8,11 @@ import { type ForeignTitle, type Imported, importLog } from './importer.ts';
 import { Comparison, compareResult, type Trace, type TraceDifference } from './trace.ts';
 
 /** Titles whose logs can be read. */
-export const foreignTitles: readonly ForeignTitle[] = [title1888 as ForeignTitle, title18cz as ForeignTitle];
+export const foreignTitles: readonly ForeignTitle[] = [
+  title1888 as ForeignTitle,
+  title18cz as ForeignTitle,
+  title1862 as ForeignTitle,
+];
 
 export interface ImportedLog extends Imported {
   readonly log: ForeignLog;
@@ -72,8 +77,8 @@ export async function compareWithTrace(
 ): Promise<InteropResult<TraceReport>> {
   const game = await title.load();
   const comparison = new Comparison(trace);
-  const imported = importLog(title, game, log, (s, action) => {
-    comparison.add(action, title.view(s, log), () => scoresOf(game, log, s));
+  const imported = importLog(title, game, log, (s, action, memory) => {
+    comparison.add(action, title.view(s, log, memory), () => scoresOf(game, log, s));
   });
   const { identical, difference, scores } = comparison.outcome(imported.ok);
   // A log that goes another way than the trace may not be playable to its end: then the difference is the news.

@@ -2,8 +2,8 @@ import type { WrittenRoute } from '@traviesa/rail/routes';
 import { ourTrain, type TrainNames } from './trainNames.ts';
 
 /** The routes of a `run_routes` as lists of hexes; nothing when they are not of that shape. */
-export function writtenRoutes(v: unknown, names: TrainNames): WrittenRoute[] | undefined {
-  if (!Array.isArray(v) || v.length > 8) return undefined;
+export function writtenRoutes(v: unknown, names: TrainNames, most = 8): WrittenRoute[] | undefined {
+  if (!Array.isArray(v) || v.length > most) return undefined;
   const routes: WrittenRoute[] = [];
   for (const r of v as { train?: unknown; connections?: unknown }[]) {
     const { train, connections } = r ?? {};

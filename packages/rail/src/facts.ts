@@ -1,7 +1,7 @@
 import type { PlayerId, View } from '@traviesa/engine';
 import type { BoardKit, Reservation } from './board/index.ts';
 import type { MarketDef } from './market/index.ts';
-import type { Answer, Network, Review, Route, Train } from './routes/index.ts';
+import type { Answer, Network, Review, Route, RunRules, Train } from './routes/index.ts';
 import type { CompanyId, RailState } from './state.ts';
 import type { Colour } from './tiles/index.ts';
 import type { PhaseSpec } from './trains/phases.ts';
@@ -64,6 +64,8 @@ export interface RailFacts<S extends RailState> {
   review(s: View<S>, company: CompanyId, routes: readonly Route[]): Review;
   best(s: View<S>, company: CompanyId): Answer;
   network(s: View<S>, company: CompanyId): Network;
+  /** How the trains of a company go together; each on track of its own unless told. */
+  rules?(s: View<S>): RunRules;
 }
 
 /** A railway title whose own state is not known here. */

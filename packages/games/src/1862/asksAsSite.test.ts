@@ -22,6 +22,10 @@ describe('1862 asks what 18xx.games asks', () => {
     expect(asked(s)).toBe('p4 stockRound');
   });
 
+  it('1862-D33 all are asked while no company operates: otherwise nobody would ever be again', () => {
+    expect(asked(stockOf({ cash: { p1: 0, p2: 0, p3: 0, p4: 0 }, ...site }))).toBe('p1 stockRound');
+  });
+
   it('1862-D33 a director’s certificate alone in the pool is taken for one that costs three shares', () => {
     const alone = { ECR: { receivership: true, price: 40, shares: { pool: 3, p1: 2, p3: 2, p4: 3 } } };
     const asks = (cash: number): string =>

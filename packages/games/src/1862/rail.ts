@@ -3,7 +3,7 @@ import { certificateCount, phase, sharePrice } from './common.ts';
 import { companies, phases, trainGroups } from './data.ts';
 import { homes } from './map.ts';
 import { market } from './market.ts';
-import { bestRun, networkOf, reviewRun, runningTrains } from './routes.ts';
+import { bestRun, networkOf, reviewRun, rulesOf, runningTrains } from './routes.ts';
 import { wealth } from './score.ts';
 import { operatingOrder } from './steps/turn.ts';
 import { kit } from './tiles.ts';
@@ -31,5 +31,6 @@ export const rail = anyRail<State>({
   review: reviewRun,
   best: (s, company) => bestRun(s, company),
   network: networkOf,
+  rules: (s) => rulesOf(s),
   runners: runningTrains,
 });

@@ -76,7 +76,7 @@ export const runningTrains = (s: Seen, company: CompanyId): Train[] =>
   permittedTrains(s, company).map((t) => describe(s, t));
 
 /** 1862-7.8-c, 1862-7.8-d, 1862-7.8.1-c, 1862-7.8.1-d; D04, D21, D31. 1862-8-c: a receiver counts the subsidy like revenue. */
-function rulesOf(s: Seen, forReceiver: boolean): SharedRules {
+export function rulesOf(s: Seen, forReceiver = false): SharedRules {
   const { routesMeet, chainJoints, mustRun } = settings(s);
   return {
     track: 'shared',
@@ -123,7 +123,7 @@ export function reviewRun(s: Seen, company: CompanyId, routes: View<RunTrains>['
   const trains = running.map((t) => t.id).join(' ');
   const known = reviewed.get(network) ?? {};
   if (known.last?.routes === routes && known.last.trains === trains) return known.last.review;
-  const review = reviewRoutes(network, running, routes as readonly Route[], rulesOf(s, false));
+  const review = reviewRoutes(network, running, routes as readonly Route[], rulesOf(s));
   if (!known.last) reviewed.set(network, known);
   known.last = { routes, trains, review };
   return review;

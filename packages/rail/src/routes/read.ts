@@ -57,15 +57,23 @@ export function readWritten(
   return choose(0, []) ?? first;
 }
 
+/** Beyond so many groupings further freights join the first chain they may. */
+const MOST_CHAININGS = 1000;
+
 /** Lists of hexes do not say which freights form a chain: the legal grouping that earns most. */
 function inChains(network: Network, trains: readonly Train[], routes: readonly Route[], rules: RunRules): Route[] {
-  const isFreight = (r: Route): boolean => trains.some((t) => t.id === r.train && t.freight);
+  const freightOf = (r: Route) => trains.find((t) => t.id === r.train)?.freight;
   let groupings: Route[][] = [[]];
   for (const r of routes) {
+    const freight = freightOf(r);
+    const few = groupings.length > MOST_CHAININGS;
     groupings = groupings.flatMap((done) => {
-      if (!isFreight(r)) return [[...done, r]];
+      if (!freight) return [[...done, r]];
       const numbers = new Set(done.flatMap((d) => d.chain ?? []));
-      return [...numbers, numbers.size].map((chain) => [...done, { ...r, chain }]);
+      // Those that do not last are always one chain.
+      const fixed = freight.permanent ? undefined : done.find((d) => freightOf(d)?.permanent === false)?.chain;
+      const open = fixed === undefined ? [...numbers, numbers.size] : [fixed];
+      return (few ? open.slice(0, 1) : open).map((chain) => [...done, { ...r, chain }]);
     });
   }
   let best: { routes: Route[]; value: number } | undefined;

@@ -127,10 +127,14 @@ function outerEnds(chain: readonly ReadRoute[]): [OuterEnd, OuterEnd] {
   const all = chain.flatMap((r): OuterEnd[] => {
     const track = r.route.track;
     const [first, last] = endsOf(r);
-    const near = (s: Stop, beside: string | undefined): string => (s.kind === 'offboard' ? (beside ?? s.hex) : s.hex);
+    // Track may be written down from either end.
+    const near = (s: Stop, hexes: readonly string[] = []): string => {
+      if (s.kind !== 'offboard') return s.hex;
+      return (hexes[0] === s.hex ? hexes[1] : hexes.at(-2)) ?? s.hex;
+    };
     return [
-      { stop: first, hex: near(first, track[0]?.[1]) },
-      { stop: last, hex: near(last, track.at(-1)?.at(-2)) },
+      { stop: first, hex: near(first, track[0]) },
+      { stop: last, hex: near(last, track.at(-1)) },
     ];
   });
   const outer = all.filter((e) => all.filter((o) => placeOf(o.stop) === placeOf(e.stop)).length === 1);

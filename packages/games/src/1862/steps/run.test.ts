@@ -38,6 +38,12 @@ describe('1862 freights', () => {
     expect(worth(s, 'EUR', witham)).toBe(60 + 150 + 20);
   });
 
+  it('1862-7.8.1-d the way in is the same from whichever end its track is written down', () => {
+    const s = running(londonWays, 'EUR');
+    expect(worth(s, 'EUR', route('D-0', 'D15.0 D13 E12', 'D13 D15', 'E12 D13'))).toBe(60 + 150 + 20);
+    expect(worth(s, 'EUR', route('D-0', 'E12 D13 D15.0', 'E12 D13', 'D15 D13'))).toBe(60 + 150 + 20);
+  });
+
   it.each([
     ['adjacent cities', { E12: '790:1', F11: '790:1' }, route('D-0', 'E12 F11', 'E12 F11'), 80],
     ['a port beside its city', { G12: '57:2', F11: '790:1' }, route('D-0', 'G12 H13', 'G12 H13'), 20 + 100],

@@ -306,7 +306,8 @@ function poolPrice(s: Seen, company: CompanyId): number | undefined {
 /** D33: does 18xx.games ask the player on turn? Only who can sell, buy or start something. */
 function asksAsSite(s: Seen, f: View<StockRoundFrame>): boolean {
   const player = f.turn;
-  if (hasLegalSale(s, f, player)) return true;
+  // Without a company that operates, rounds in which nobody is asked would follow each other for ever.
+  if (hasLegalSale(s, f, player) || !Object.values(s.companies).some((c) => c.floated)) return true;
   if (isAtLimit(s, player)) return false;
   const cash = s.cash[player]!;
   for (const company in s.companies) {

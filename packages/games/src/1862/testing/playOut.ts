@@ -4,6 +4,7 @@ import {
   check,
   choices,
   complete,
+  type GameRecord,
   generator,
   initialState,
   newRecord,
@@ -17,6 +18,7 @@ export interface PlayedOut {
   readonly state: State;
   readonly actions: number;
   readonly seen: ReadonlySet<string>;
+  readonly record: GameRecord;
 }
 
 /** Plays a game by chance to its end or for so many actions, looking at the position after each of them. */
@@ -33,6 +35,7 @@ export function playOut(
   const { state } = initialState(game, record.value);
   const draw = generator(seed);
   const seen = new Set<string>();
+  const entries: Action1862[] = [];
   let actions = 0;
   while (state.over === undefined && actions < most) {
     const action = pick(state, draw);
@@ -40,11 +43,12 @@ export function playOut(
     if (illegal) throw new Error(`${illegal.rule} refuses ${JSON.stringify(action)}`);
     seen.add(`${state.stack.at(-1)!.step} ${action.type}`);
     play(game, state, action);
+    entries.push(action);
     actions += 1;
     const wrong = actions % every === 0 ? auditPosition(game, state as Seen) : game.audit(state as Seen);
     if (wrong.length > 0) throw new Error(`after ${JSON.stringify(action)}: ${wrong.join('; ')}`);
   }
-  return { state, actions, seen };
+  return { state, actions, seen, record: { ...record.value, entries } };
 }
 
 /** What is done only now and then, so that companies float, earn and buy trains. */
