@@ -23,7 +23,10 @@ const suites: Record<string, () => Promise<Row[]>> = {
     ...(await titleBench('18cz', { players: 4, gamesPerSecond: 15, replayPerSecond: 50_000 })),
     ...(await realLogBench('18cz', '18cz-29247')),
   ],
-  '1862': () => titleBench('1862', { players: 4, gamesPerSecond: 10, replayPerSecond: 60_000 }),
+  '1862': async () => [
+    ...(await titleBench('1862', { players: 4, gamesPerSecond: 10, replayPerSecond: 60_000 })),
+    ...(await realLogBench('1862', '1862-46925')),
+  ],
   '1865': () => titleBench('1865', { players: 3, gamesPerSecond: 15, replayPerSecond: 50_000 }),
   routes: routesBench,
   server: serverBench,

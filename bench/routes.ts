@@ -2,8 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type CoreState, initialState, play } from '@traviesa/engine';
-import { bestRun } from '@traviesa/games/1888';
+import { loadRail } from '@traviesa/games';
 import { importForeignText } from '@traviesa/interop';
+import type { AnyRail, RailState } from '@traviesa/rail';
 import { bestRoutes } from '@traviesa/rail/routes';
 import { kit as kit18cz } from '../packages/games/src/18cz/tiles.ts';
 import { kit as kit1862 } from '../packages/games/src/1862/tiles.ts';
@@ -23,13 +24,15 @@ interface Measured {
 interface Goals {
   readonly p50?: number;
   readonly p95?: number;
-  readonly worst: number;
+  readonly p99?: number;
+  readonly worst?: number;
   /** Boards that may end without proof. */
   readonly unproven?: number;
 }
 
 export async function routesBench(): Promise<Row[]> {
-  const rows = await realRuns();
+  const rows = await realRuns('1888-128097', { p50: 1, p95: 10, worst: 100 });
+  rows.push(...(await realRuns('1862-46925', { p50: 5, p99: 100 })));
   rows.push(
     ...summary(
       '18CZ boards',
@@ -74,34 +77,35 @@ function mostMemory(): number {
   return most;
 }
 
-async function realRuns(): Promise<Row[]> {
-  const real = realGame('1888-128097');
+async function realRuns(name: string, goals: Goals): Promise<Row[]> {
+  const real = realGame(name);
   if (!real) {
-    console.error('routes: the real game 1888-128097 is not there, so it is not measured');
+    console.error(`routes: the real game ${name} is not there, so it is not measured`);
     return [];
   }
   const imported = await importForeignText(real.log);
   if (!imported.ok) throw new Error(JSON.stringify(imported.error));
   const { record, title } = imported.value;
   const game = await title.load();
+  const rail = (await loadRail(record.game))!;
   const { state } = initialState(game, record);
   const measured: Measured[] = [];
   for (const entry of record.entries) {
     const top = state.stack.at(-1) as { step: string; company?: string } | undefined;
     if (top?.step === 'runTrains' && entry.type === 'runTrains') {
-      measured.push(median(SOLVED_EACH, freshRun(state, top.company!)));
+      measured.push(median(SOLVED_EACH, freshRun(rail, state, top.company!)));
     }
     play(game, state, entry);
   }
-  return summary('runs of 1888-128097', measured, { p50: 1, p95: 10, worst: 100 });
+  return summary(`runs of ${name}`, measured, goals);
 }
 
 /** A run on a board object that nothing is remembered for. */
-function freshRun(state: CoreState, company: string): () => () => { readonly proven: boolean } {
+function freshRun(rail: AnyRail, state: CoreState, company: string): () => () => { readonly proven: boolean } {
   const text = JSON.stringify(state);
   return () => {
-    const fresh = JSON.parse(text) as Parameters<typeof bestRun>[0];
-    return () => bestRun(fresh, company);
+    const fresh = JSON.parse(text) as RailState;
+    return () => rail.best(fresh, company);
   };
 }
 
@@ -141,6 +145,7 @@ function summary(name: string, measured: readonly Measured[], goals: Goals): Row
     { suite, name: `${name}: solved`, value: measured.length, unit: 'runs' },
     ms('median', quantile(sorted, 0.5), goals.p50),
     ms('95 of 100', quantile(sorted, 0.95), goals.p95),
+    ...(goals.p99 === undefined ? [] : [ms('99 of 100', quantile(sorted, 0.99), goals.p99)]),
     ms('worst', sorted.at(-1) ?? Number.NaN, goals.worst),
     {
       suite,

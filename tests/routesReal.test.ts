@@ -1,5 +1,11 @@
 /** The runs of a game that people played: legal as recorded, worth what was recorded, never above the proven best. */
 import { initialState, play } from '@traviesa/engine';
+import {
+  bestRun as bestRun1862,
+  type RunTrains,
+  reviewRun as reviewRun1862,
+  type State as State1862,
+} from '@traviesa/games/1862';
 import { bestRun, reviewRun } from '@traviesa/games/1888';
 import { importForeignText } from '@traviesa/interop';
 import type { Route } from '@traviesa/rail/routes';
@@ -42,4 +48,36 @@ describe('best routes in a real game', () => {
     expect(runs).toBe(70);
     expect(beaten).toBe(3);
   });
+
+  const real1862 = realGame('1862-46925');
+  it.skipIf(!real1862)(
+    `1862-46925: every recorded run${orSkipped(real1862)}`,
+    async () => {
+      const imported = await importForeignText(real1862!.log);
+      if (!imported.ok) throw new Error(JSON.stringify(imported.error));
+      const { record, title } = imported.value;
+      const game = await title.load();
+      const s = initialState(game, record).state as State1862;
+      let runs = 0;
+      for (const entry of record.entries) {
+        const top = s.stack.at(-1)!;
+        if (top.step === 'runTrains') {
+          const { routes, said } = entry as RunTrains;
+          const where = `${top.company}, run ${runs}`;
+          const review = reviewRun1862(s, top.company, routes);
+          expect(review.faults, where).toEqual([]);
+          // The site has reckoned with one hex less at times (D05).
+          expect(review.revenue, where).toBeGreaterThanOrEqual(said?.revenue ?? review.revenue);
+          const best = bestRun1862(s, top.company);
+          expect(best.proven, where).toBe(true);
+          expect(best.total, where).toBeGreaterThanOrEqual(review.revenue);
+          expect(reviewRun1862(s, top.company, best.routes), where).toMatchObject({ faults: [], revenue: best.total });
+          runs++;
+        }
+        play(game, s, entry as RunTrains);
+      }
+      expect(runs).toBe(67);
+    },
+    60_000,
+  );
 });

@@ -158,7 +158,8 @@ function earnedBy(a: ForeignAction): { revenue: number; subsidy: number } | unde
     revenue += r.revenue;
     subsidy += isMoney(r.subsidy) ? r.subsidy : 0;
   }
-  return { revenue, subsidy };
+  // Where no route tells it, the run itself may.
+  return { revenue, subsidy: subsidy === 0 && isMoney(a['subsidy']) ? a['subsidy'] : subsidy };
 }
 
 const runRoutes: Translate = (s, _m, a, player) => {

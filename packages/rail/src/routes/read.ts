@@ -41,10 +41,12 @@ export function readWritten(
   rules: RunRules = { track: 'apart' },
 ): Route[] | undefined {
   const readings = written.map((w) => routesAlong(network, w));
+  // With one reading there is nothing to choose: whether it is legal is for others to say.
+  if (readings.every((r) => r.length === 1)) return inFull(network, trains, readings.flat(), rules);
   let first: Route[] | undefined;
   const choose = (i: number, chosen: readonly Route[]): Route[] | undefined => {
     if (i === readings.length) {
-      const whole = rules.track === 'shared' ? inChains(network, trains, chosen, rules) : [...chosen];
+      const whole = inFull(network, trains, chosen, rules);
       first ??= whole;
       return reviewRoutes(network, trains, whole, rules).faults.length === 0 ? whole : undefined;
     }
@@ -56,6 +58,9 @@ export function readWritten(
   };
   return choose(0, []) ?? first;
 }
+
+const inFull = (network: Network, trains: readonly Train[], routes: readonly Route[], rules: RunRules): Route[] =>
+  rules.track === 'shared' ? inChains(network, trains, routes, rules) : [...routes];
 
 /** Beyond so many groupings further freights join the first chain they may. */
 const MOST_CHAININGS = 1000;
@@ -76,6 +81,7 @@ function inChains(network: Network, trains: readonly Train[], routes: readonly R
       return (few ? open.slice(0, 1) : open).map((chain) => [...done, { ...r, chain }]);
     });
   }
+  if (groupings.length === 1) return groupings[0]!;
   let best: { routes: Route[]; value: number } | undefined;
   for (const grouping of groupings) {
     const { faults, revenue } = reviewRoutes(network, trains, grouping, rules);
