@@ -130,9 +130,15 @@ describe.skipIf(missing)('Chicago Express live in two browsers', () => {
   it('chat reaches the other, notes stay private and survive a reload', async () => {
     await ana.page.locator('[data-chat]').fill('Good luck!');
     await ana.page.locator('[data-chat]').press('Enter');
+    // New until it has been looked at for a moment; nobody's own words are.
+    await iker.page.locator('.phone-tabs .unread').waitFor();
+    expect(await ana.page.locator('[data-panel=chat] .unread').count()).toBe(0);
     await iker.page.getByRole('button', { name: 'Registro' }).click();
     await iker.page.getByText('Good luck!').waitFor();
+    await iker.page.waitForTimeout(2200);
     await iker.page.getByRole('button', { name: 'Jugar' }).click();
+    expect(await iker.page.locator('.phone-tabs .unread').count()).toBe(0);
+    await ana.page.getByRole('tab', { name: 'My notes' }).click();
     await ana.page.locator('textarea.notes').fill('Watch the Wabash');
     await ana.page.locator('textarea.notes').blur();
     await expect

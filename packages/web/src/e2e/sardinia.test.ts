@@ -82,7 +82,7 @@ inTheBrowser('1865 Sardinia: its own decisions', (here) => {
     const choice = dragonsChoice(candidates)!;
     const page = await open(before);
     const next = page.getByRole('region', { name: 'Next, if nothing changes' });
-    await next.scrollIntoViewIfNeeded();
+    await page.getByRole('tab', { name: 'The Dragons' }).click();
     expect(await next.locator('.candidates tbody tr').count()).toBe(candidates.length);
     expect(await next.locator('.candidates .active').innerText()).toContain(choice.company);
     await picture(page, 'sardinia-dragons');

@@ -39,7 +39,6 @@ export const railEn = {
   'rail.zone.par': 'par',
   'rail.goes.payDividend': 'goes here if it pays',
   'rail.goes.withhold': 'goes here if it withholds',
-  'rail.wholeMarket': 'Whole market',
   'rail.tokensLeft': 'Tokens left',
   'rail.zone.free': 'no certificate limit',
   'rail.zone.over': 'more than the usual share of a company',

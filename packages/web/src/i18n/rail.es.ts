@@ -41,7 +41,6 @@ export const railEs: Same<typeof railEn> = {
   'rail.zone.par': 'valor par',
   'rail.goes.payDividend': 'va aquí si reparte',
   'rail.goes.withhold': 'va aquí si retiene',
-  'rail.wholeMarket': 'Bolsa entera',
   'rail.tokensLeft': 'Fichas libres',
   'rail.zone.free': 'sin límite de certificados',
   'rail.zone.over': 'más de la parte habitual de una compañía',

@@ -32,7 +32,8 @@ export const tableEn = {
   'tool.text': 'Text view',
   'tool.help': 'Keys',
 
-  'panel.move': (panel: string) => `Move ${panel}: drag, or arrow keys`,
+  'panel.new': (n: number) => `${n} new`,
+  'panel.large': 'Larger',
   'panel.all': 'Ledger, market, log',
   'panel.ledger': 'Ledger',
   'panel.market': 'Market',

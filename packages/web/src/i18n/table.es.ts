@@ -34,7 +34,8 @@ export const tableEs: Same<typeof tableEn> = {
   'tool.text': 'Como texto',
   'tool.help': 'Teclas',
 
-  'panel.move': (panel) => `Mover ${panel}: arrastra o usa las flechas`,
+  'panel.new': (n: number) => `${n} ${n === 1 ? 'nuevo' : 'nuevos'}`,
+  'panel.large': 'Más grande',
   'panel.all': 'Libro, bolsa, registro',
   'panel.ledger': 'Libro',
   'panel.market': 'Bolsa',

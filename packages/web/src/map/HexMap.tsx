@@ -23,6 +23,8 @@ import { type Box, type Grab, useViewport, type Viewport } from './useViewport.t
 export interface MapHex {
   readonly id: string;
   readonly at: Point;
+  /** The part of the map it belongs to, where there are several. */
+  readonly part?: string;
 }
 export type Ring = 'legal' | 'picked' | 'drafted' | 'changed';
 
@@ -46,6 +48,7 @@ export interface HexMapProps {
   /** What can be pulled from hex to hex. */
   readonly grab?: Grab | undefined;
   readonly inset?: number;
+  readonly margin?: Margin | undefined;
   readonly viewRef?: RefObject<Viewport | null>;
   /** Something fixed to a hex, in screen pixels: the tile popover. It keeps clear of ringed hexes and of these. */
   readonly popover?:
@@ -54,9 +57,14 @@ export interface HexMapProps {
 }
 
 const LONG_PRESS = 450;
-const MARGIN = 106;
+/** Room around the centres of the outermost hexes, in map units. */
+export interface Margin {
+  readonly x: number;
+  readonly y: number;
+}
+const MARGIN: Margin = { x: 106, y: 106 };
 
-function boundsOf(hexes: readonly MapHex[]): Box {
+function boundsOf(hexes: readonly MapHex[], margin: Margin): Box {
   let [left, top, right, bottom] = [0, 0, 0, 0];
   for (const [i, { at }] of hexes.entries()) {
     left = i ? Math.min(left, at.x) : at.x;
@@ -64,7 +72,8 @@ function boundsOf(hexes: readonly MapHex[]): Box {
     top = i ? Math.min(top, at.y) : at.y;
     bottom = i ? Math.max(bottom, at.y) : at.y;
   }
-  return { x: left - MARGIN, y: top - MARGIN, width: right - left + 2 * MARGIN, height: bottom - top + 2 * MARGIN };
+  const { x, y } = margin;
+  return { x: left - x, y: top - y, width: right - left + 2 * x, height: bottom - top + 2 * y };
 }
 
 const directions: Readonly<Record<string, Point>> = {
@@ -96,6 +105,7 @@ function neighbourTowards(hexes: readonly MapHex[], from: MapHex, to: Point): Ma
 /** A map of hexes: pan, pinch, wheel, arrows; each hex is a button with one tab stop for all. */
 export function HexMap(props: HexMapProps) {
   const { layout, hexes, children, rings, focus, above, label, describe, details, onPick, inset = 0, popover } = props;
+  const margin = props.margin ?? MARGIN;
   const t = useText();
   const svg = useRef<SVGSVGElement>(null);
   const world = useRef<SVGGElement>(null);
@@ -104,7 +114,7 @@ export function HexMap(props: HexMapProps) {
   const joint = useRef<HTMLDivElement>(null);
   const tip = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState(hexes[0]?.id);
-  const bounds = useMemo(() => boundsOf(hexes), [hexes]);
+  const bounds = useMemo(() => boundsOf(hexes, margin), [hexes, margin]);
   const byId = useMemo(() => new Map(hexes.map((h) => [h.id, h])), [hexes]);
   const insets = useMemo(() => ({ bottom: inset }), [inset]);
 

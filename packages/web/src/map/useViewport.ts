@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { namesAt } from './names.ts';
 
 export interface Box {
   readonly x: number;
@@ -66,8 +67,8 @@ export function useViewport(
   grab?: RefObject<Grab | undefined>,
 ): Viewport {
   const camera = useRef<Camera>({ k: 0, x: 0, y: 0 });
-  /** What the map shows: what matters, all of it, or what the person has moved to. */
-  const showing = useRef<'focus' | 'whole' | 'own'>('focus');
+  /** What the map shows: all of it at first, what matters, or what the person has moved to. */
+  const showing = useRef<'focus' | 'whole' | 'own'>('whole');
   const focus = useRef(centre);
   focus.current = centre;
   const moved = useRef(false);
@@ -113,7 +114,11 @@ export function useViewport(
     world.current?.setAttribute('transform', `translate(${c.x.toFixed(1)} ${c.y.toFixed(1)}) scale(${c.k.toFixed(4)})`);
     const hex = 2 * 100 * c.k;
     const detail = hex < 28 ? 'tiny' : hex < 48 ? 'small' : 'full';
-    if (svg.current && svg.current.dataset['detail'] !== detail) svg.current.dataset['detail'] = detail;
+    const { names, size: name } = namesAt(c.k);
+    const { dataset, style } = svg.current ?? {};
+    if (dataset && dataset['detail'] !== detail) dataset['detail'] = detail;
+    if (dataset && dataset['names'] !== names) dataset['names'] = names;
+    if (style && style.getPropertyValue('--name-size') !== `${name}px`) style.setProperty('--name-size', `${name}px`);
     moving.current({ ...c, ...size.current });
   }, [svg, world]);
 

@@ -4,11 +4,16 @@ import { keep, readKept } from '../remote/kept.ts';
 import { isPassing, problemText } from '../remote/problem.ts';
 import type { Trouble } from '../table/source.ts';
 import { useTable } from '../table/TableContext.ts';
+import { useHearing, useUnread } from './unread.ts';
 
 const isText = (v: unknown): v is string => typeof v === 'string';
 
 export function ChatPanel() {
   const { t, snap, source } = useTable();
+  useHearing();
+  const { heard } = useUnread();
+  // What was new when the chat came into view keeps its mark for as long as it is looked at.
+  const [marked] = useState(heard);
   const place = `traviesa.chat.${source.id}`;
   const [text, setText] = useState(() => readKept(place, isText) ?? '');
   const [failed, setFailed] = useState<Trouble>();
@@ -28,7 +33,10 @@ export function ChatPanel() {
     <>
       <ol className="chat" aria-live="polite">
         {snap.chat?.map((line) => (
-          <li key={line.n}>
+          <li
+            key={line.n}
+            className={line.n > marked && !(line.player && snap.me.includes(line.player)) ? 'fresh' : ''}
+          >
             <strong>{line.name}</strong> {line.text}
           </li>
         ))}

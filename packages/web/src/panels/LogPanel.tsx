@@ -4,22 +4,25 @@ import { useTable } from '../table/TableContext.ts';
 import { companyIn, hexIn } from '../titles/face.ts';
 import type { Marks } from '../titles/marks.ts';
 import { Plate } from '../titles/Plate.tsx';
+import { newFrom } from './unread.ts';
 
 interface LineProps {
   readonly n: number;
   readonly message: Message;
   readonly text: string;
+  readonly fresh: boolean;
   readonly marks: Marks;
   readonly back: string;
   readonly onBack: (n: number) => void;
   readonly onPlace: (hex: string | undefined) => void;
 }
 
-const Line = memo(function Line({ n, message, text, marks, back, onBack, onPlace }: LineProps) {
+const Line = memo(function Line({ n, message, text, fresh, marks, back, onBack, onPlace }: LineProps) {
   const company = companyIn(message);
   const hex = hexIn(message);
   return (
     <li
+      className={fresh ? 'fresh' : ''}
       onPointerEnter={hex ? () => onPlace(hex) : undefined}
       onPointerLeave={hex ? () => onPlace(undefined) : undefined}
     >
@@ -50,6 +53,7 @@ export function LogPanel() {
     return found;
   }, [snap.log, moment, all, say]);
   const count = snap.length - moment;
+  const from = newFrom(snap);
   return (
     <>
       {past && snap.me.length > 0 && (
@@ -67,6 +71,7 @@ export function LogPanel() {
             n={n}
             message={message}
             text={text}
+            fresh={n >= from}
             marks={face.marks}
             back={t('log.goTo')}
             onBack={lookAt}

@@ -2,39 +2,20 @@ import { memo, type ReactNode, useId, useState } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { SettingsButton } from '../app/TopBar.tsx';
-import type { Tab } from '../table/PhoneTabs.tsx';
 import { Seats } from '../table/TableBar.tsx';
 import { useTable } from '../table/TableContext.ts';
-import { ChatPanel } from './ChatPanel.tsx';
-import { Grip } from './Grip.tsx';
-import { LogPanel } from './LogPanel.tsx';
-import { NotesPanel } from './NotesPanel.tsx';
-import { Standings } from './Standings.tsx';
-import { useOrder } from './useOrder.ts';
+import { type Entry, type Shown, useEntries } from './entries.tsx';
 
 /** A panel that can be folded away; what is folded stays so on this device. */
-export function Panel({
-  id,
-  title,
-  side,
-  foldedFirst,
-  children,
-}: {
-  readonly id: string;
-  readonly title: string;
-  readonly side?: ReactNode;
-  /** Folded until somebody opens it: what is rarely looked at costs nothing. */
-  readonly foldedFirst?: boolean | undefined;
-  readonly children: ReactNode;
-}) {
-  const body = useId();
+function FoldingPanel({ entry: { id, title, folded: first = false, body } }: { readonly entry: Entry }) {
+  const at = useId();
   const key = `traviesa.folded.${id}`;
   const [folded, setFolded] = useState(() => {
     try {
       const kept = localStorage.getItem(key);
-      return kept === null ? (foldedFirst ?? false) : kept === '1';
+      return kept === null ? first : kept === '1';
     } catch {
-      return foldedFirst ?? false;
+      return first;
     }
   });
   const toggle = (): void => {
@@ -46,73 +27,42 @@ export function Panel({
     }
   };
   return (
-    <section className={folded ? 'panel table-panel folded' : 'panel table-panel'} data-panel={id}>
+    <section className={folded ? 'panel table-panel folded' : 'panel table-panel'} data-panel={id} tabIndex={-1}>
       <header>
         <h2>
-          <button type="button" aria-expanded={!folded} aria-controls={body} onClick={toggle}>
+          <button type="button" aria-expanded={!folded} aria-controls={at} onClick={toggle}>
             {title}
           </button>
         </h2>
-        {side}
       </header>
-      <div id={body} hidden={folded}>
-        {!folded && children}
+      <div id={at} hidden={folded}>
+        {!folded && body}
       </div>
     </section>
   );
 }
 
-type Shown = Exclude<Tab, 'play'>;
-
-interface Entry {
-  readonly id: string;
-  readonly title: string;
-  readonly tab: Shown;
-  readonly folded?: boolean | undefined;
-  readonly body: ReactNode;
-}
-
 interface Props {
   /** Which kinds of panels. Keep the same list between renders. */
   readonly tabs: readonly Shown[];
-  /** Whether they can be put in another order: beside the map, not on a phone's tab. */
-  readonly movable?: boolean;
   /** What belongs to the table as a whole, where no bar shows it. */
   readonly tools?: ReactNode;
 }
 
-/** The numbers beside the map; on a phone, one tab of them. */
-export const Panels = memo(function Panels({ tabs, movable = false, tools }: Props) {
-  const { t, face, snap } = useTable();
-  const entries: readonly (Entry | false)[] = [
-    ...face.panels.map(({ id, title, tab, folded, View }) => ({
-      id,
-      title: t.find(title) ?? id,
-      tab,
-      folded,
-      body: <View />,
-    })),
-    { id: 'log', title: t('panel.log'), tab: 'log', body: <LogPanel /> },
-    snap.chat !== null && { id: 'chat', title: t('panel.chat'), tab: 'log', body: <ChatPanel /> },
-    { id: 'standings', title: t('panel.standings'), tab: 'more', body: <Standings /> },
-    { id: 'notes', title: t('panel.notes'), tab: 'more', body: <NotesPanel /> },
-    !movable && { id: 'table', title: t('panel.table'), tab: 'more', body: <OfTheTable tools={tools} /> },
-  ];
-  const shown = entries.filter((e): e is Entry => e !== false && tabs.includes(e.tab));
-  const byId = new Map(shown.map((e) => [e.id, e]));
-  const { order, move } = useOrder([...byId.keys()]);
-  const ids = movable ? order : [...byId.keys()];
+/** One tab of a phone: its panels below each other. */
+export const Panels = memo(function Panels({ tabs, tools }: Props) {
+  const { t } = useTable();
+  const shown = useEntries().filter((e) => tabs.includes(e.tab));
   return (
     <div className="panels">
-      {ids.map((id, at) => {
-        const { title, folded, body } = byId.get(id)!;
-        const grip = movable && <Grip id={id} title={title} at={at} onMove={(to) => move(id, to)} />;
-        return (
-          <Panel key={id} id={id} title={title} foldedFirst={folded} side={grip}>
-            {body}
-          </Panel>
-        );
-      })}
+      {tabs.includes('more') && (
+        <FoldingPanel
+          entry={{ id: 'table', title: t('panel.table'), tab: 'more', body: <OfTheTable tools={tools} /> }}
+        />
+      )}
+      {shown.map((e) => (
+        <FoldingPanel key={e.id} entry={e} />
+      ))}
     </div>
   );
 });

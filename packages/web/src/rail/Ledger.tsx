@@ -100,7 +100,7 @@ function Details({ company, last }: { readonly company: string; readonly last: s
 
 /** The heart of the table: companies in operating order, a column per player. */
 export function RailLedger() {
-  const { t, state: s, snap, moment, rail, face, words, name, myTurn } = useRail();
+  const { t, state: s, snap, moment, rail, face, words, name, order: seats, myTurn } = useRail();
   const runs = useMemo(() => lastRuns(snap.log, moment), [snap.log, moment]);
   const order = rail.order(s);
   const present = rail.companies.filter((c) => s.companies[c.id] && (rail.inGame?.(s, c.id) ?? true));
@@ -112,7 +112,7 @@ export function RailLedger() {
     { label: t('common.cash'), value: (p) => s.cash[p] ?? 0, loud: true },
     ...(rail.foot ?? [])
       .map(({ label, value }) => ({ label: t.find(label) ?? '', value: (p: string) => value(s, p) }))
-      .filter(({ value }) => s.seats.some((p) => value(p) !== 0)),
+      .filter(({ value }) => seats.some((p) => value(p) !== 0)),
     { label: t('rail.certificates', rail.certificateLimit(s)), value: (p) => rail.certificates(s, p) },
     { label: t('rail.worthOf'), value: (p) => rail.wealth(s, p) },
   ];
@@ -123,7 +123,7 @@ export function RailLedger() {
   // On a narrow screen the company that acts lies open until somebody opens or closes another.
   const open = opened ?? (narrow ? active : undefined);
   const before = narrow ? 2 : 5;
-  const columns = before + s.seats.length + piles.length;
+  const columns = before + seats.length + piles.length;
   const share = (c: string, n: number): string => (n === 0 ? '·' : String(n * rail.percent(s, c)));
   const mine = (p: string): string => (isOwnSeat(snap, p) ? 'mine' : '');
   return (
@@ -142,7 +142,7 @@ export function RailLedger() {
                   <th scope="col">{t('rail.lastRun')}</th>
                 </>
               )}
-              {s.seats.map((p) => (
+              {seats.map((p) => (
                 <th key={p} scope="col" className={mine(p)}>
                   {name(p)}
                 </th>
@@ -193,7 +193,7 @@ export function RailLedger() {
                         <td className="muted">{earned}</td>
                       </>
                     )}
-                    {s.seats.map((p) => (
+                    {seats.map((p) => (
                       <td key={p} className={mine(p)}>
                         {director === p ? (
                           <span className="director" title={t('rail.director')}>
@@ -234,7 +234,7 @@ export function RailLedger() {
                 <th scope="row" colSpan={before} className="foot-name">
                   {label}
                 </th>
-                {s.seats.map((p) => (
+                {seats.map((p) => (
                   <td key={p} className={mine(p)}>
                     {loud ? <strong>{words.number(value(p))}</strong> : words.number(value(p))}
                   </td>

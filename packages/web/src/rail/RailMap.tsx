@@ -1,8 +1,8 @@
 import './rail.css';
 import type { Action } from '@traviesa/engine';
-import { type BoardKit, hexCentre, type Reservation, tileAt, tilesOn, tokensOn } from '@traviesa/rail';
+import { type BoardKit, type Grid, hexCentre, type Reservation, tileAt, tilesOn, tokensOn } from '@traviesa/rail';
 import { useCallback, useMemo, useState } from 'react';
-import { type Layout, RADIUS } from '../map/geometry.ts';
+import { type Layout, type Point, RADIUS, scale } from '../map/geometry.ts';
 import { HexMap, type MapHex, type Ring } from '../map/HexMap.tsx';
 import { usePhone } from '../table/usePhone.ts';
 import { hexIn } from '../titles/face.ts';
@@ -12,10 +12,11 @@ import { layAction, tokenChoices } from './choices.ts';
 import { laysTiles } from './fitting.ts';
 import { hexInWords } from './inWords.ts';
 import { LandHex, Walls } from './Land.tsx';
+import { PlaceNames } from './PlaceNames.tsx';
 import { RoutesArt, RouteTags, sideTowards, usualLook } from './Routes.tsx';
 import { useRun } from './runStore.ts';
 import { GhostBar, StopsHex } from './Stops.tsx';
-import { companyOnTurn, useBoard } from './spec.ts';
+import { type BoardSpec, companyOnTurn, useBoard } from './spec.ts';
 import { TilePopover } from './TilePopover.tsx';
 import { layLike } from './tilesNot.ts';
 import { WhatFits } from './WhatFits.tsx';
@@ -38,6 +39,9 @@ const namedGroups = (kit: BoardKit): ReadonlySet<string> =>
       kit.map.hexes[id]?.name === undefined ? [] : kit.printed[i]!.stops.flatMap((stop) => stop.group ?? []),
     ),
   );
+
+const centreOf = (spec: BoardSpec, grid: Grid, hex: string): Point =>
+  spec.centre?.(hex) ?? scale(hexCentre(grid, hex), RADIUS);
 
 /** The map of any railway title, from its notation. */
 export function RailMap({ inset }: { readonly inset: number }) {
@@ -74,12 +78,14 @@ export function RailMap({ inset }: { readonly inset: number }) {
   const named = useMemo(() => namedGroups(kit), [kit]);
   const hexes = useMemo<readonly MapHex[]>(
     () =>
-      kit.hexIds.map((id) => {
-        const p = hexCentre(grid, id);
-        return { id, at: { x: p.x * RADIUS, y: p.y * RADIUS } };
-      }),
-    [kit.hexIds, grid],
+      kit.hexIds.map((id) => ({
+        id,
+        at: centreOf(spec, grid, id),
+        ...(spec.partOf && { part: spec.partOf(id) }),
+      })),
+    [kit.hexIds, spec, grid],
   );
+  const centre = (hex: string): Point => hexes[kit.index.get(hex)!]!.at;
   const started = useMemo(() => new Set(s.board.tokens.map((x) => x.company)), [s.board]);
   const reserved = useMemo(() => {
     const found = new Map<string, Reservation[]>();
@@ -215,6 +221,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
       rings={rings}
       focus={focus}
       inset={inset}
+      margin={spec.margin}
       label={t('map.label', face.game.name)}
       describe={describe}
       details={(id) => {
@@ -238,6 +245,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
       }
       above={
         <>
+          <PlaceNames layout={layout} hexes={hexes} tiles={tiles} defs={kit.map.hexes} />
           {places.map((p) => {
             const at = hexes[kit.index.get(p.hex)!]!.at;
             if (p.track) return <GhostBar key={`${p.hex} ${p.track}`} layout={layout} at={at} track={p.track} />;
@@ -251,7 +259,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
           })}
           {running && (
             <RouteTags
-              grid={grid}
+              centre={centre}
               routes={running.routes}
               looks={looks}
               texts={running.values.map((v) => (v === undefined ? undefined : words.number(v)))}
@@ -278,7 +286,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
         return hex.walls.length > 0 && <Walls key={h.id} hex={hex} layout={layout} x={h.at.x} y={h.at.y} />;
       })}
       <RoutesArt
-        grid={grid}
+        centre={centre}
         layout={layout}
         tileOn={tileOn}
         edgeOn={edgeOn}
@@ -287,11 +295,9 @@ export function RailMap({ inset }: { readonly inset: number }) {
         dim={(i) => !running || (running.chosen !== undefined && running.chosen !== i)}
       />
       {hexes.map((h, i) => {
-        const hex = kit.map.hexes[h.id]!;
         return (
           <StopsHex
             key={h.id}
-            hex={hex}
             layout={layout}
             tile={tiles[i]!}
             laid={tiles[i] !== kit.printed[i]}

@@ -1,6 +1,6 @@
-import { type BoardKit, EDGES, type Grid, hexCentre, type Oriented } from '@traviesa/rail';
+import { type BoardKit, EDGES, type Oriented } from '@traviesa/rail';
 import type { Route } from '@traviesa/rail/routes';
-import { edgeToEdge, type Layout, num, RADIUS } from '../map/geometry.ts';
+import { edgeToEdge, type Layout, num, type Point } from '../map/geometry.ts';
 import { arrange } from './arrange.ts';
 import { besideLine, pointsOf } from './lanes.ts';
 import { pathTo } from './TileArt.tsx';
@@ -83,7 +83,7 @@ export function piecesOf(
 }
 
 interface Props {
-  readonly grid: Grid;
+  readonly centre: (hex: string) => Point;
   readonly layout: Layout;
   readonly tileOn: (hex: string) => Oriented;
   readonly edgeOn: (from: string, to: string) => number | undefined;
@@ -97,7 +97,7 @@ const lanes = (n: number): { readonly apart: number; readonly line: number } =>
   n === 2 ? { apart: 22, line: 15 } : { apart: 15, line: 9 };
 
 /** Routes in distinct colours and dash patterns on a white casing; where they share track they run side by side. */
-export function RoutesArt({ grid, layout, tileOn, edgeOn, routes, looks, dim }: Props) {
+export function RoutesArt({ centre, layout, tileOn, edgeOn, routes, looks, dim }: Props) {
   // Those that stand back are painted first.
   const order = [...routes.keys()].sort((a, b) => Number(dim(b)) - Number(dim(a)));
   const all = routes.map((route) => piecesOf(layout, tileOn, edgeOn, route));
@@ -114,7 +114,7 @@ export function RoutesArt({ grid, layout, tileOn, edgeOn, routes, looks, dim }: 
         const look = looks[i] ?? usualLook(i);
         const paint = (className: string, props: Record<string, string>) =>
           all[i]!.map((p, k) => {
-            const at = hexCentre(grid, p.hex);
+            const at = centre(p.hex);
             // The first route on a piece of track gives the direction, so that each line keeps to its side.
             const { piece, routes: sharing } = users.get(p.track)!;
             const { apart, line } = lanes(sharing.length);
@@ -125,7 +125,7 @@ export function RoutesArt({ grid, layout, tileOn, edgeOn, routes, looks, dim }: 
                 key={`${className}${k}`}
                 d={sharing.length === 1 ? p.d : besideLine(pointsOf(piece.d, piece.backwards), aside)}
                 className={className}
-                transform={`translate(${num(at.x * RADIUS)} ${num(at.y * RADIUS)})`}
+                transform={`translate(${num(at.x)} ${num(at.y)})`}
                 {...props}
                 {...(sharing.length > 1 && className !== 'pattern' && { style: { strokeWidth: narrow } })}
               />
@@ -155,12 +155,12 @@ function tagHex(routes: readonly Pick<Route, 'track'>[], i: number): string | un
 
 /** The letter and value of each route, where it runs most by itself. */
 export function RouteTags({
-  grid,
+  centre,
   routes,
   looks,
   texts,
 }: {
-  readonly grid: Grid;
+  readonly centre: (hex: string) => Point;
   readonly routes: readonly Pick<Route, 'track'>[];
   readonly looks: readonly RouteLook[];
   /** What stands beside the sign; a route without any has no tag. */
@@ -171,7 +171,7 @@ export function RouteTags({
       {routes.map((_, i) => {
         const hex = tagHex(routes, i);
         if (hex === undefined || texts[i] === undefined) return null;
-        const at = hexCentre(grid, hex);
+        const at = centre(hex);
         const { colour, sign } = looks[i] ?? usualLook(i);
         const text = `${sign} ${texts[i]}`;
         const width = 22 + text.length * 13;
@@ -179,7 +179,7 @@ export function RouteTags({
           <g
             key={routeLetter(i)}
             className="route-tag"
-            transform={`translate(${num(at.x * RADIUS)} ${num(at.y * RADIUS - 52 + (i % 2) * 104)})`}
+            transform={`translate(${num(at.x)} ${num(at.y - 52 + (i % 2) * 104)})`}
           >
             <rect x={num(-width / 2)} y="-19" width={num(width)} height="38" rx="7" fill={colour} />
             <text y="9">{text}</text>

@@ -1,4 +1,4 @@
-import type { HexDef, Oriented, Token as Placed, Reservation } from '@traviesa/rail';
+import type { Oriented, Token as Placed, Reservation } from '@traviesa/rail';
 import { memo } from 'react';
 import { type Layout, num, type Point, trackMiddle } from '../map/geometry.ts';
 import type { Marks } from '../titles/marks.ts';
@@ -7,7 +7,6 @@ import { arrange } from './arrange.ts';
 import { type Tiers, TileStops } from './TileArt.tsx';
 
 interface Props extends Tiers {
-  readonly hex: HexDef;
   readonly layout: Layout;
   readonly tile: Oriented;
   readonly laid: boolean;
@@ -23,18 +22,10 @@ interface Props extends Tiers {
   readonly y: number;
 }
 
-/** The upper half of a hex: cities, tokens, values, name. */
+/** The upper half of a hex: cities, tokens, values. */
 export const StopsHex = memo(function StopsHex(p: Props) {
-  const { hex, layout, tile, tokens, reserved, flags, marks, tier, tierColours } = p;
-  const { stops, nameAt } = arrange(layout, tile);
-  const style =
-    hex.printed.colour === 'red'
-      ? ' on-red'
-      : tile.tile.colour === 'white' || tile.tile.colour === 'blue'
-        ? ''
-        : ' on-tile';
-  const lines = hex.name?.split(' & ') ?? [];
-  const top = nameAt.y < 0 && lines.length > 1 ? nameAt.y - 10 : nameAt.y;
+  const { layout, tile, tokens, reserved, flags, marks, tier, tierColours } = p;
+  const { stops } = arrange(layout, tile);
   const freeAt = (r: Reservation): { x: number; y: number } | undefined => {
     const city =
       r.edge !== undefined && tile.stopAt[r.edge]! >= 0
@@ -71,11 +62,6 @@ export const StopsHex = memo(function StopsHex(p: Props) {
           fill={marks[c]?.colour ?? '#888'}
           d={`M${-46 + i * 24}-22v-30h20l-6 7 6 7h-18`}
         />
-      ))}
-      {lines.map((line, i) => (
-        <text key={line} className={`d-name${style}`} x={num(nameAt.x)} y={num(top + i * 21)}>
-          {line}
-        </text>
       ))}
     </g>
   );

@@ -40,6 +40,8 @@ export interface RailFaceSpec<T extends RailTitle, C extends object> extends Dif
   badge?: Face<T, C>['badge'];
   /** How a company is called in sentences, where that is not its id. */
   short?(company: string): string;
+  /** Where the order of the players changes from round to round: lists keep that of the seats. */
+  readonly clockwise?: null;
   /** Panels of its own: instead of the shared one with the same id, or after the own one before. */
   readonly panels?: readonly PanelSpec[];
   /** Words about a company or a player that the text view adds to the usual ones. */
@@ -60,7 +62,7 @@ const usualZones: readonly Zone[] = [
 const usualPanels: readonly PanelSpec[] = [
   { id: 'ledger', title: 'panel.ledger', tab: 'ledger', View: RailLedger },
   { id: 'market', title: 'panel.market', tab: 'market', View: RailMarket },
-  { id: 'trains', title: 'panel.trains', tab: 'market', View: RailTrains },
+  { id: 'trains', title: 'panel.trains', tab: 'market', under: 'market', View: RailTrains },
   { id: 'privates', title: 'panel.privates', tab: 'more', View: RailPrivates },
   { id: 'tiles', title: 'panel.tiles', tab: 'more', View: RailTiles, folded: true },
 ];
@@ -130,6 +132,7 @@ export function railFace<T extends RailTitle, C extends object = object>(given: 
       spec.badge ??
       ((s, player: PlayerId, { t }) =>
         s.priority === player ? { short: t('rail.pd'), long: t('rail.priority') } : undefined),
+    ...(spec.clockwise !== null && { clockwise: (s: View<RailState>) => s.seats }),
     cash: (s, player) => s.cash[player] ?? 0,
     label: (a: Action, s, x) => spec.label?.(a, s, x) ?? railLabel(a, s, x, { rail, short }),
     task: (s, { t }) => t.find(`rail.task.${topStep(s)}`, short(companyOnTurn(s) ?? '')) ?? t('plain.task'),

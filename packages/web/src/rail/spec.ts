@@ -1,6 +1,8 @@
 import type { Action, Choice, CoreState, PlayerId, Types, View } from '@traviesa/engine';
 import type { AnyRail, Board, BoardKit, Colour, CompanyFacts, CompanyId, RailState, Reservation } from '@traviesa/rail';
 import type { ComponentType } from 'react';
+import type { Point } from '../map/geometry.ts';
+import type { Margin } from '../map/HexMap.tsx';
 import { type Table, useTableOf, withOwn } from '../table/TableContext.ts';
 import type { TokenChoice } from './choices.ts';
 import type { RouteLook } from './Routes.tsx';
@@ -22,6 +24,12 @@ export interface BoardSpec<S extends BoardState = BoardState> {
   /** Which of a stop's values counts now, and the colours in which the values stand side by side. */
   tier(s: View<S>): number;
   readonly tierColours: readonly Colour[];
+  /** Where a hex is drawn, where that is not its place in the grid: islands far apart stand side by side. */
+  centre?(hex: string): Point;
+  /** The name of the part of the map to which a hex belongs: each part has its own letters and numbers. */
+  partOf?(hex: string): string;
+  /** Room around the outermost hexes, where something stands there. */
+  readonly margin?: Margin;
   /** Drawn on the ground, below the track: what a title has at the edges of its hexes. */
   readonly Ground?: ComponentType;
   /** Moves that put something on a hex, where they are not the usual ones of a token in a city. */

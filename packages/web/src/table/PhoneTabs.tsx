@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '../app/Icon.tsx';
 import { useText } from '../i18n/text.ts';
+import { useUnread } from '../panels/unread.ts';
 
 export type Tab = 'play' | 'ledger' | 'market' | 'log' | 'more';
 
@@ -14,12 +15,19 @@ const tabs: readonly Tab[] = ['play', 'ledger', 'market', 'log', 'more'];
 
 export function PhoneTabs({ tab, onTab }: { readonly tab: Tab; readonly onTab: (t: Tab) => void }) {
   const t = useText();
+  const { chat } = useUnread();
   return (
     <nav className="phone-tabs" aria-label={t('tab.all')}>
       {tabs.map((name) => (
         <button key={name} type="button" aria-pressed={tab === name} onClick={() => onTab(name)}>
           <Icon name={icons[name]} />
           <span>{t(`tab.${name}`)}</span>
+          {name === 'log' && tab !== 'log' && chat > 0 && (
+            <b className="unread">
+              {chat}
+              <span className="hidden-text">{t('panel.new', chat)}</span>
+            </b>
+          )}
         </button>
       ))}
     </nav>

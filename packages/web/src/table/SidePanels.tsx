@@ -1,51 +1,62 @@
-import { Icon } from '../app/Icon.tsx';
-import { useText } from '../i18n/text.ts';
-import { Panels } from '../panels/Panels.tsx';
-import type { Tab } from './PhoneTabs.tsx';
+import { type Entry, useEntries } from '../panels/entries.tsx';
+import { TabBox } from '../panels/TabBox.tsx';
+import { useTable } from './TableContext.ts';
+import { useMedia } from './useMedia.ts';
 import { useUpright, useWide } from './usePhone.ts';
 
-const numbers = ['ledger', 'market'] as const;
-const words = ['log', 'more'] as const;
-const beside = [...numbers, ...words] as const;
-const withoutLog = [...numbers, 'more'] as const;
-const onlyLog = ['log'] as const;
-
-interface Props {
-  readonly tab: Tab;
-  readonly onTab: (tab: Tab) => void;
+/** A panel that always stands open. */
+function Box({ entry: { id, title, unread, body } }: { readonly entry: Entry }) {
+  const { t } = useTable();
+  return (
+    <section className="panel table-panel box" data-panel={id} tabIndex={-1}>
+      <header>
+        <h2>{title}</h2>
+        {unread ? <b className="unread">{t('panel.new', unread)}</b> : null}
+      </header>
+      <div className="box-body">{body}</div>
+    </section>
+  );
 }
 
-/** What stands beside the map: one column, two on a wide screen, two tabs below it on an upright tablet. */
-export function SidePanels({ tab, onTab }: Props) {
-  const t = useText();
+/** What stands beside the map, each in a place of its own: the ledger, one box with tabs, log and chat. */
+export function SidePanels() {
+  const { t } = useTable();
+  const entries = useEntries();
   const upright = useUpright();
   const wide = useWide();
-  if (upright) {
-    const log = tab === 'log' || tab === 'more';
+  const low = useMedia('(max-height: 799px)');
+  const ledger = entries.filter((e) => e.tab === 'ledger');
+  const words = entries.filter((e) => e.tab === 'log');
+  const rest = entries.filter((e) => e.tab === 'market' || e.tab === 'more');
+  const talk =
+    low || upright ? (
+      <TabBox id="words" label={t('panel.words')} entries={words} />
+    ) : (
+      <div className="words">
+        {words.map((e) => (
+          <Box key={e.id} entry={e} />
+        ))}
+      </div>
+    );
+  if (upright)
     return (
       <aside className="rail" aria-label={t('panel.all')}>
-        <nav className="side-tabs" aria-label={t('tab.all')}>
-          <button type="button" aria-pressed={!log} onClick={() => onTab('ledger')}>
-            <Icon name="table" />
-            {t('panel.numbers')}
-          </button>
-          <button type="button" aria-pressed={log} onClick={() => onTab('log')}>
-            <Icon name="lines" />
-            {t('panel.words')}
-          </button>
-        </nav>
-        <Panels tabs={log ? words : numbers} movable />
+        <TabBox id="upright" label={t('panel.numbers')} entries={[...ledger, ...rest]} />
+        {talk}
       </aside>
     );
-  }
   return (
     <>
       <aside className="rail" aria-label={t('panel.all')}>
-        <Panels tabs={wide ? withoutLog : beside} movable />
+        {ledger.map((e) => (
+          <Box key={e.id} entry={e} />
+        ))}
+        <TabBox id="numbers" label={t('panel.numbers')} entries={rest} />
+        {!wide && talk}
       </aside>
       {wide && (
-        <aside className="rail log-column" aria-label={t('panel.log')}>
-          <Panels tabs={onlyLog} movable />
+        <aside className="rail log-column" aria-label={t('panel.words')}>
+          {talk}
         </aside>
       )}
     </>

@@ -90,11 +90,13 @@ export function TableBar({ history, onHistory, onHelp, onText, tools }: Props) {
 
 export function Seats() {
   const table = useTable();
-  const { t, face, snap, base, words } = table;
+  const { t, face, snap, base, words, order } = table;
   const awaited = actors(face.game, base);
   return (
     <ul className="seats" aria-label={t('table.seats')}>
-      {snap.seats.map((seat) => {
+      {order.flatMap((player) => {
+        const seat = snap.seats.find((s) => s.player === player);
+        if (!seat) return [];
         const on = awaited.includes(seat.player);
         const badge = face.badge?.(base, seat.player, table);
         return (

@@ -12,6 +12,8 @@ export interface Table<T extends Types = Types, C extends object = object> exten
   readonly say: (m: Message) => string;
   readonly name: (player: PlayerId) => string;
 
+  /** The players clockwise, one's own seat first: the order of every list of players. */
+  readonly order: readonly PlayerId[];
   /** How many actions lead to what is shown; `past` when newer ones exist and one is looking back. */
   readonly moment: number;
   readonly past: boolean;

@@ -5,6 +5,7 @@ import { Ornament } from '../app/Ornament.tsx';
 import { Dock, MapPills } from '../dock/Dock.tsx';
 import { Announcer } from '../live/Announcer.tsx';
 import { Panels } from '../panels/Panels.tsx';
+import { showPanel } from '../panels/TabBox.tsx';
 import type { Face } from '../titles/face.ts';
 import { wearing } from '../titles/look.ts';
 import { Bars } from './Bars.tsx';
@@ -56,7 +57,11 @@ export function TablePage({ source, face, at, tools, again }: Props) {
   const [history, setHistory] = useState(at !== undefined);
   const page = useRef<HTMLDivElement>(null);
   // At once: a key that opens a tab also goes there.
-  const show = (wanted: Tab): void => flushSync(() => setTab(wanted));
+  const show = (wanted: Tab, panel: string): void =>
+    flushSync(() => {
+      setTab(wanted);
+      for (const box of ['numbers', 'upright', 'words']) showPanel(box, panel);
+    });
   useKeys(table, page, { open: setSheet, history: () => setHistory((h) => !h), tab: show });
   const { myTurn } = table;
   useEffect(() => {
@@ -71,7 +76,7 @@ export function TablePage({ source, face, at, tools, again }: Props) {
   const dock = <Dock history={history} onHistory={setHistory} again={again} />;
   return (
     <TableContext value={table}>
-      <div ref={page} className={phone ? 'table phone' : 'table'} {...wearing(face.game.id)}>
+      <div ref={page} className={phone ? 'table phone' : face.tall ? 'table tall' : 'table'} {...wearing(face.game.id)}>
         <TableBar
           history={history}
           onHistory={() => setHistory((h) => !h)}
@@ -105,7 +110,7 @@ export function TablePage({ source, face, at, tools, again }: Props) {
           )}
           {!phone && (
             <TableContext value={settled}>
-              <SidePanels tab={tab} onTab={setTab} />
+              <SidePanels />
             </TableContext>
           )}
         </main>

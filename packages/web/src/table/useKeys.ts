@@ -7,7 +7,7 @@ import type { Table } from './TableContext.ts';
 interface Doors {
   readonly open: (sheet: 'help' | 'text') => void;
   readonly history: () => void;
-  readonly tab: (tab: Tab) => void;
+  readonly tab: (tab: Tab, panel: string) => void;
 }
 
 function press(page: HTMLElement | null, selector: string, nth = 0): boolean {
@@ -87,16 +87,16 @@ export function useKeys(table: Table, page: RefObject<HTMLDivElement | null>, do
         case 'g':
           return focusOn(p, '.hex-buttons [tabindex="0"]');
         case 'l':
-          doors.tab('ledger');
-          return focusOn(p, '[data-panel=ledger] h2 button');
+          doors.tab('ledger', 'ledger');
+          return focusOn(p, '[data-panel=ledger]');
         case 'm':
-          doors.tab('market');
-          return focusOn(p, '[data-panel=market] h2 button');
+          doors.tab('market', 'market');
+          return focusOn(p, '[data-panel=market]');
         case 'o':
-          doors.tab('log');
-          return focusOn(p, '[data-panel=log] h2 button');
+          doors.tab('log', 'log');
+          return focusOn(p, '[data-panel=log]');
         case 'c':
-          doors.tab('log');
+          doors.tab('log', 'chat');
           return focusOn(p, '[data-chat]');
         case 'd':
           return focusOn(p, '.dock button:not([disabled])');

@@ -6,6 +6,7 @@ import {
   check,
   choices,
   type Message,
+  type PlayerId,
   renderer,
   type View,
   wordsFor,
@@ -43,6 +44,12 @@ function useHere<T>(base: View<CoreState>): readonly [T | undefined, (value: T |
   const [held, hold] = useState<{ readonly on: View<CoreState>; readonly value: T | undefined }>();
   const set = useCallback((value: T | undefined) => hold({ on: base, value }), [base]);
   return [held?.on === base ? held.value : undefined, set];
+}
+
+/** Clockwise from one's own seat; who watches, or plays for all, begins with the first. */
+function fromOwn(clockwise: readonly PlayerId[], own: PlayerId | undefined): readonly PlayerId[] {
+  const at = Math.max(0, clockwise.indexOf(own ?? ''));
+  return [...clockwise.slice(at), ...clockwise.slice(0, at)];
 }
 
 export function useTableModel(source: TableSource, face: Face, startAt: number | undefined): Table {
@@ -83,6 +90,11 @@ export function useTableModel(source: TableSource, face: Face, startAt: number |
   }, [face, state, base, baseOffered, snap.me]);
   const me = baseOffered[0]?.player ?? mine[0];
 
+  const order = useMemo(
+    () =>
+      fromOwn(face.clockwise?.(base) ?? snap.seats.map((s) => s.player), snap.me.length === 1 ? snap.me[0] : undefined),
+    [face, base, snap.seats, snap.me],
+  );
   const words = useMemo(() => wordsFor(t.lang, snap.names, face.game.text.money), [t.lang, snap.names, face]);
   const say = useMemo(
     () => renderer(face.game.text, t.lang, snap.names) as (m: Message) => string,
@@ -123,6 +135,7 @@ export function useTableModel(source: TableSource, face: Face, startAt: number |
     words,
     say,
     name: words.player,
+    order,
     moment,
     past,
     lookAt: setLooking,

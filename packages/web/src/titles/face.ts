@@ -11,7 +11,9 @@ export interface PanelSpec {
   /** The phone's tab it lives on. */
   readonly tab: 'ledger' | 'market' | 'more';
   readonly View: ComponentType;
-  /** Starts folded. */
+  /** Stands in one tab with this panel, below it. */
+  readonly under?: string;
+  /** Starts folded, on a phone. */
   readonly folded?: boolean;
 }
 
@@ -54,6 +56,10 @@ export interface Face<T extends Types = Types, C extends object = object> {
   /** What an action does, as a button says it. */
   label(action: T['action'], s: View<T['state']>, x: FaceTexts<C>): string;
   readonly Map: ComponentType<{ readonly inset: number }>;
+  /** The map is higher than wide: on a desk it stands at full height beside the dock. */
+  readonly tall?: true;
+  /** The players clockwise, where that is not the order of the seats. */
+  clockwise?(s: View<T['state']>): readonly PlayerId[];
   /** The middle of the dock while one may act; the generic list where a title has nothing better. */
   readonly Dock: ComponentType;
   /** Beside the dock, in turn and out of turn: standing orders. */

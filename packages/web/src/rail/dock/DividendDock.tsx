@@ -7,7 +7,7 @@ import { Foot, Head } from './Head.tsx';
 
 /** Two cards: what each holder gains, the treasury, and where the price goes. */
 export function DividendDock() {
-  const { t, base, me, commit, words, rail, name, after } = useRail();
+  const { t, base, me, commit, words, rail, name, order, after } = useRail();
   const company = companyOnTurn(base) ?? '';
   const [chosen, setChosen] = useState<'payDividend' | 'withhold'>('payDividend');
   const frame = frameOf(base, 'dividend');
@@ -17,7 +17,7 @@ export function DividendDock() {
     Math.ceil((frame.revenue * sharesOf(base, company, p)) / totalShares(base, company));
   const card = (type: 'payDividend' | 'withhold') => {
     const next = after({ type, player: me ?? '' }) ?? base;
-    const holders = base.seats.filter((p) => sharesOf(base, company, p) > 0);
+    const holders = order.filter((p) => sharesOf(base, company, p) > 0);
     return (
       <button
         key={type}

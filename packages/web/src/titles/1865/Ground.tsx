@@ -1,11 +1,11 @@
 import './ground.css';
-import { hexCentre, neighbour } from '@traviesa/rail';
+import { neighbour } from '@traviesa/rail';
 import { memo } from 'react';
-import { add, cornerPoint, edgePoint, middle, num, type Point, RADIUS, scale } from '../../map/geometry.ts';
-import { useSardinia } from './useSardinia.ts';
+import { add, cornerPoint, edgePoint, middle, num, type Point, scale } from '../../map/geometry.ts';
+import { centre, type Island, islandOf } from './islands.ts';
+import { placeOf, useSardinia } from './useSardinia.ts';
 
 const LAYOUT = 'flat';
-const centre = (hex: string): Point => scale(hexCentre('flat', hex), RADIUS);
 const mountain = 'M-22 9-9-11 0 4 8-8 22 9z';
 
 /** One edge: a ribbon for a river, a ridge for mountains, and what crossing it costs. */
@@ -36,30 +36,45 @@ interface EdgeProps {
   readonly terrain: readonly string[];
 }
 
-/** A link over the sea: dashes from coast to coast, with its price. */
-function SeaLink({ ends, cost }: { readonly ends: readonly Point[]; readonly cost: number }) {
-  const [a, b] = ends as [Point, Point];
-  const mid = middle(a, b);
+/** The end of a link over the sea: out from the coast, with its price and where it leads. */
+function SeaLink({ from, out, cost, text }: SeaLinkProps) {
+  const price = add(from, scale(out, 44));
   return (
     <g className="sea-link">
-      <line x1={num(a.x)} y1={num(a.y)} x2={num(b.x)} y2={num(b.y)} />
-      <g transform={`translate(${num(mid.x)} ${num(mid.y)})`}>
+      <line x1={num(from.x)} y1={num(from.y)} x2={num(price.x)} y2={num(price.y)} />
+      <g transform={`translate(${num(price.x)} ${num(price.y)})`}>
         <circle r="23" />
         <text y="8">{cost}</text>
+        <text y={out.y < -0.3 ? -31 : 47} className="d-name far-end">
+          {text}
+        </text>
       </g>
     </g>
   );
 }
+interface SeaLinkProps {
+  readonly from: Point;
+  /** The direction of the open sea, of length one. */
+  readonly out: Point;
+  readonly cost: number;
+  readonly text: string;
+}
+
+/** Where the names of the islands are written. */
+const namesAt: Readonly<Record<Island, Point>> = { corsica: { x: -410, y: 1490 }, sardinia: { x: 780, y: 3130 } };
 
 /** Rivers, mountains and sea links: what a direct connection pays for. */
 export function Ground() {
-  const { geo } = useSardinia();
+  const { t, geo } = useSardinia();
   const { hexes, links = [] } = geo.kit.map;
-  const coast = (hex: string, edges: readonly number[]): Point => {
+  const coast = (edges: readonly number[]): Point => {
     const points = edges.map((e) => edgePoint(LAYOUT, e));
-    const sum = points.reduce((p, q) => add(p, q));
-    return add(centre(hex), scale(sum, 1 / points.length));
+    return scale(
+      points.reduce((p, q) => add(p, q)),
+      1 / points.length,
+    );
   };
+  const islands = new Set(Object.keys(hexes).map(islandOf));
   return (
     <>
       {Object.entries(hexes).flatMap(([id, hex]) =>
@@ -69,9 +84,27 @@ export function Ground() {
             <Edge key={`${id}.${e}`} hex={id} edge={Number(e)} cost={cost} terrain={terrain} />
           )),
       )}
-      {links.map(({ id, cost, ends }) => (
-        <SeaLink key={id} cost={cost} ends={ends.map((x) => coast(x.hex, x.edges))} />
-      ))}
+      {links.flatMap(({ id, cost, ends }) =>
+        ends.map(({ hex, edges }) => {
+          const out = coast(edges);
+          const there = ends.find((x) => x.hex !== hex)?.hex ?? hex;
+          return (
+            <SeaLink
+              key={`${id}.${hex}`}
+              from={add(centre(hex), out)}
+              out={scale(out, 1 / Math.hypot(out.x, out.y))}
+              cost={cost}
+              text={t('s65.toPlace', placeOf(geo, there))}
+            />
+          );
+        }),
+      )}
+      {islands.size > 1 &&
+        [...islands].map((island) => (
+          <text key={island} className="island-name" x={namesAt[island].x} y={namesAt[island].y}>
+            {t(`s65.island.${island}`)}
+          </text>
+        ))}
     </>
   );
 }

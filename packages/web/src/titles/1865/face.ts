@@ -20,6 +20,7 @@ import type { Face, RoundWords, TextSection } from '../face.ts';
 import { SardiniaDock } from './dock/SardiniaDock.tsx';
 import { dragonsOwn } from './dragons.ts';
 import { Ground } from './Ground.tsx';
+import { centre, islandOf } from './islands.ts';
 import { label, task } from './labels.ts';
 import { marks } from './marks.ts';
 import { DragonsPanel } from './panels/DragonsPanel.tsx';
@@ -45,6 +46,9 @@ const board: BoardSpec = {
   tier: () => 0,
   tierColours: [],
   Ground,
+  centre,
+  partOf: islandOf,
+  margin: { x: 106, y: 195 },
   placings,
   probe: (s, player, hex) => probe(ours(s), player, hex),
 };
@@ -106,14 +110,15 @@ export const face: Face<Sardinia, typeof en> = {
   label,
   task,
   Map: RailMap,
+  tall: true,
   Dock: SardiniaDock,
   panels: [
     { id: 'ledger', title: 'panel.ledger', tab: 'ledger', View: Ledger },
     { id: 'market', title: 'panel.market', tab: 'market', View: Market },
     { id: 'dragons', title: 'panel.dragons', tab: 'market', View: DragonsPanel },
-    { id: 'trains', title: 'panel.trains', tab: 'market', View: TrainsPanel },
+    { id: 'trains', title: 'panel.trains', tab: 'market', under: 'market', View: TrainsPanel },
     { id: 'maritime', title: 'panel.maritime', tab: 'more', View: Maritime },
-    { id: 'mines', title: 'panel.mines', tab: 'more', View: Mines, folded: true },
+    { id: 'mines', title: 'panel.mines', tab: 'more', under: 'maritime', View: Mines, folded: true },
     { id: 'tiles', title: 'panel.tiles', tab: 'more', View: RailTiles, folded: true },
   ],
   text: textOf,

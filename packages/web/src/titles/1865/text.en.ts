@@ -6,6 +6,9 @@ export const en = {
   'panel.maritime': 'Maritime companies',
   'panel.mines': 'Mines',
 
+  's65.toPlace': (place: string) => `to ${place}`,
+  's65.island.corsica': 'Corsica',
+  's65.island.sardinia': 'Sardinia',
   's65.draft': 'Maritime draft',
   's65.sr': (n: number) => `Share round ${n}`,
   's65.before': (n: number) => `Before share round ${n}`,
@@ -224,8 +227,6 @@ export const en = {
   's65.destination': 'Destination',
   's65.legendStart': 'starting prices',
   's65.legendValues': 'below: white and green value',
-  's65.wholeMarket': 'Whole market',
-  's65.cropMarket': 'Only what is used',
   's65.opensColour': (colour: string) => `${colour} tiles`,
   's65.newMajors': 'new companies are majors',
   's65.dragonsUpTo': (n: number) => `Dragons up to ${n}`,

@@ -8,6 +8,9 @@ export const es: Same<typeof en> = {
   'panel.maritime': 'Compañías marítimas',
   'panel.mines': 'Minas',
 
+  's65.toPlace': (place: string) => `a ${place}`,
+  's65.island.corsica': 'Córcega',
+  's65.island.sardinia': 'Cerdeña',
   's65.draft': 'Selección de marítimas',
   's65.sr': (n) => `Ronda de acciones ${n}`,
   's65.before': (n) => `Antes de la ronda de acciones ${n}`,
@@ -226,8 +229,6 @@ export const es: Same<typeof en> = {
   's65.destination': 'Destino',
   's65.legendStart': 'precios iniciales',
   's65.legendValues': 'debajo: valor blanco y verde',
-  's65.wholeMarket': 'Bolsa entera',
-  's65.cropMarket': 'Solo lo usado',
   's65.opensColour': (colour) =>
     `losetas ${colour === 'gris' ? 'grises' : colour === 'marrón' ? 'marrones' : `${colour}s`}`,
   's65.newMajors': 'las nuevas son mayores',

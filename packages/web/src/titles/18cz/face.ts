@@ -88,6 +88,7 @@ export const face = railFace<Types18CZ, typeof en>({
   ],
   trainTone,
   Standing: null,
+  clockwise: null,
   short: nameOf,
   label,
   roundSub: (s, { t, words }) =>
@@ -109,8 +110,8 @@ export const face = railFace<Types18CZ, typeof en>({
   panels: [
     { id: 'market', title: 'panel.market', tab: 'market', View: CzMarket },
     { id: 'course', title: 'panel.course', tab: 'market', View: CzTrack },
-    { id: 'trains', title: 'panel.trains', tab: 'market', View: CzTrains },
+    { id: 'trains', title: 'panel.trains', tab: 'market', under: 'market', View: CzTrains },
     { id: 'privates', title: 'panel.locals', tab: 'more', View: CzLocals, folded: true },
-    { id: 'sizes', title: 'panel.sizes', tab: 'more', View: CzSizes, folded: true },
+    { id: 'sizes', title: 'panel.sizes', tab: 'more', under: 'privates', View: CzSizes, folded: true },
   ],
 });

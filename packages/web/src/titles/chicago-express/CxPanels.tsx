@@ -20,7 +20,7 @@ import { marks } from './marks.ts';
 import { useCx } from './useCx.ts';
 
 export function CxLedger() {
-  const { t, state, base, snap, words, name } = useCx();
+  const { t, state, base, snap, words, name, order } = useCx();
   const s = state;
   const now = base.stack[base.stack.length - 1];
   const active = now && 'company' in now ? now.company : null;
@@ -42,7 +42,7 @@ export function CxLedger() {
               {t('cx.locos')}
             </th>
             <th scope="col">{t('cx.shares')}</th>
-            {s.players.map((p) => (
+            {order.map((p) => (
               <th key={p} scope="col" className={isOwnSeat(snap, p) ? 'mine' : ''}>
                 {name(p)}
               </th>
@@ -66,7 +66,7 @@ export function CxLedger() {
                   <td>
                     <strong>{s.companies[c].shares.length}</strong>/{companies[c].shares}
                   </td>
-                  {s.players.map((p) => (
+                  {order.map((p) => (
                     <td key={p} className={isOwnSeat(snap, p) ? 'mine' : ''}>
                       {held(c, p) || '·'}
                     </td>
@@ -86,7 +86,7 @@ export function CxLedger() {
               {t('common.cash')}
             </th>
             <td className="wide" colSpan={2} />
-            {s.players.map((p) => (
+            {order.map((p) => (
               <td key={p} className={isOwnSeat(snap, p) ? 'mine' : ''}>
                 <strong>{words.money(s.cash[p] ?? 0)}</strong>
               </td>
@@ -97,7 +97,7 @@ export function CxLedger() {
               {t('cx.nextDividend')}
             </th>
             <td className="wide" colSpan={2} />
-            {s.players.map((p) => (
+            {order.map((p) => (
               <td key={p} className={isOwnSeat(snap, p) ? 'mine' : ''}>
                 +{dividendOf(s, p)}
               </td>

@@ -117,7 +117,7 @@ export const face: Face<ChicagoExpress, typeof en> = {
   panels: [
     { id: 'ledger', title: 'panel.ledger', tab: 'ledger', View: CxLedger },
     { id: 'industry', title: 'panel.industry', tab: 'market', View: CxIndustry },
-    { id: 'ending', title: 'panel.ending', tab: 'market', View: CxEnding },
+    { id: 'ending', title: 'panel.ending', tab: 'market', under: 'industry', View: CxEnding },
   ],
   text: textOf,
 };

@@ -75,7 +75,7 @@ function Details({ company, last }: { readonly company: string; readonly last: s
 
 /** Companies in operating order, a column per holder; a row opens to all about its company. */
 export function Ledger() {
-  const { t, state: s, snap, moment, face, words, name } = useSardinia();
+  const { t, state: s, snap, moment, face, words, name, order: seats } = useSardinia();
   const [open, setOpen] = useState<string>();
   const last = useMemo(() => lastDividends(snap.log, moment), [snap.log, moment]);
   const order = operatingOrder(s);
@@ -92,7 +92,7 @@ export function Ledger() {
         {label}
       </th>
       <td className="wide" colSpan={3} />
-      {s.players.map((p) => (
+      {seats.map((p) => (
         <td key={p} className={mine(p)}>
           {value(p)}
         </td>
@@ -118,7 +118,7 @@ export function Ledger() {
               <th scope="col" className="wide">
                 {t('rail.trains')}
               </th>
-              {s.players.map((p) => (
+              {seats.map((p) => (
                 <th key={p} scope="col" className={mine(p)}>
                   {name(p)}
                 </th>
@@ -163,7 +163,7 @@ export function Ledger() {
                         ))}
                       </span>
                     </td>
-                    {s.players.map((p) => (
+                    {seats.map((p) => (
                       <td key={p} className={mine(p)}>
                         {company.president === p ? (
                           <span className="director" title={t('s65.president')}>

@@ -1,0 +1,34 @@
+import type { Layout } from './geometry.ts';
+import type { MapHex } from './HexMap.tsx';
+
+/** A letter or number, and where it stands on its axis; `far` at the right edge and not at the left. */
+export interface AxisLabel {
+  readonly key: string;
+  readonly text: string;
+  readonly at: number;
+  readonly far: boolean;
+}
+export interface AxisLabels {
+  readonly across: readonly AxisLabel[];
+  readonly down: readonly AxisLabel[];
+}
+
+/** Letters and numbers of the rows and columns. Parts of a map that stand side by side each have their own. */
+export function axesOf(layout: Layout, hexes: readonly MapHex[]): AxisLabels {
+  const across = new Map<string, AxisLabel>();
+  const down = new Map<string, AxisLabel>();
+  const parts = [...new Set(hexes.map((h) => h.part ?? ''))].sort((a, b) => leftOf(hexes, a) - leftOf(hexes, b));
+  for (const { id, at, part = '' } of hexes) {
+    const far = parts.indexOf(part) > 0;
+    const [letter, number] = [id.slice(0, 1), id.slice(1)];
+    const [text, other] = layout === 'pointy' ? [number, letter] : [letter, number];
+    across.set(part + text, { key: part + text, text, at: at.x, far });
+    // In a flat grid every other column lies half a hex lower: both lines have their own numbers.
+    const odd = layout === 'pointy' || id.charCodeAt(0) % 2 === 1;
+    if (odd || !down.has(part + other)) down.set(part + other, { key: part + other, text: other, at: at.y, far });
+  }
+  return { across: [...across.values()], down: [...down.values()] };
+}
+
+const leftOf = (hexes: readonly MapHex[], part: string): number =>
+  Math.min(...hexes.flatMap((h) => ((h.part ?? '') === part ? [h.at.x] : [])));

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Tab } from '../table/PhoneTabs.tsx';
+import { useTable } from '../table/TableContext.ts';
+import { ChatPanel } from './ChatPanel.tsx';
+import { LogPanel } from './LogPanel.tsx';
+import { NotesPanel } from './NotesPanel.tsx';
+import { Standings } from './Standings.tsx';
+import { useUnread } from './unread.ts';
+
+export type Shown = Exclude<Tab, 'play'>;
+
+/** A panel: what it is called, which tab of a phone it lives on, and how much of it has not been seen. */
+export interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly tab: Shown;
+  readonly body: ReactNode;
+  readonly folded?: boolean | undefined;
+  /** Stands under this panel, in one tab with it. */
+  readonly under?: string | undefined;
+  readonly unread?: number;
+}
+
+/** All panels of a table: those of its title first, then those that every table has. */
+export function useEntries(): readonly Entry[] {
+  const { t, face, snap } = useTable();
+  const unread = useUnread();
+  const own = face.panels.map(
+    ({ id, title, tab, folded, under, View }): Entry => ({
+      id,
+      title: t.find(title) ?? id,
+      tab,
+      folded,
+      under,
+      body: <View />,
+    }),
+  );
+  const chat: Entry = { id: 'chat', title: t('panel.chat'), tab: 'log', unread: unread.chat, body: <ChatPanel /> };
+  return [
+    ...own,
+    { id: 'log', title: t('panel.log'), tab: 'log', unread: unread.log, body: <LogPanel /> },
+    ...(snap.chat === null ? [] : [chat]),
+    { id: 'standings', title: t('panel.standings'), tab: 'more', body: <Standings /> },
+    { id: 'notes', title: t('panel.notes'), tab: 'more', body: <NotesPanel /> },
+  ];
+}
