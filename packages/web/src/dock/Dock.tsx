@@ -35,10 +35,7 @@ export function Dock({ history, onHistory, again }: Props) {
         ) : over ? (
           <Over onHistory={() => onHistory(true)} again={again} />
         ) : myTurn ? (
-          <>
-            {phone && <Coach />}
-            <face.Dock />
-          </>
+          <face.Dock />
         ) : (
           <div className="dock-row">
             <p className="sentence">
@@ -64,11 +61,12 @@ export function Dock({ history, onHistory, again }: Props) {
 /** On the map's edge, where nothing is pushed: what newcomers are told, and standing orders. */
 export function MapPills({ history }: { readonly history: boolean }) {
   const { snap, face, base, myTurn, past } = useTable();
+  const phone = usePhone();
   if (history || past || base.stack.length === 0) return null;
   return (
     <div className="map-pills">
       {myTurn && <Coach />}
-      {face.Standing && snap.me.length === 1 && <face.Standing />}
+      {!phone && face.Standing && snap.me.length === 1 && <face.Standing />}
     </div>
   );
 }

@@ -90,7 +90,7 @@ inTheBrowser('1865 Sardinia: its own decisions', (here) => {
     expect(await page.locator('.dragons-next').innerText()).toContain(choice.company);
     await page.locator('#dock [data-pass]').click();
     await told(page, new RegExp(`The Dragons buy a share of ${choice.company}`));
-    const last = page.locator('.panels').getByRole('region', { name: /Their last turn/ });
+    const last = page.locator('.rail').getByRole('region', { name: /Their last turn/ });
     await expect.poll(() => last.locator('.candidates .active').innerText()).toContain(choice.company);
     // The one whose turn it is finds it in the dock too.
     expect(await page.locator('.dragons-line').innerText()).toContain(`bought one ${choice.company}`);

@@ -193,4 +193,7 @@ export const tableEn = {
   'common.company': 'Company',
   'common.cash': 'Cash',
   'common.noShares': 'no shares',
+  'ending.low': (bank: string) => `Bank ${bank}: when it breaks, the game ends after that set of operating rounds`,
+  'ending.afterSet': 'The bank is broken: the game ends after this set of operating rounds',
+  'ending.afterNextSet': 'The bank is broken: the game ends after the operating rounds that follow',
 };

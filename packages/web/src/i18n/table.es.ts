@@ -194,4 +194,7 @@ export const tableEs: Same<typeof tableEn> = {
   'common.company': 'Compañía',
   'common.cash': 'Efectivo',
   'common.noShares': 'sin acciones',
+  'ending.low': (bank) => `Banco ${bank}: cuando quiebre, la partida acaba tras esa serie de rondas de operaciones`,
+  'ending.afterSet': 'El banco ha quebrado: la partida acaba tras esta serie de rondas de operaciones',
+  'ending.afterNextSet': 'El banco ha quebrado: la partida acaba tras las rondas de operaciones que siguen',
 };

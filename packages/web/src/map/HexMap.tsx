@@ -26,7 +26,7 @@ export interface MapHex {
   /** The part of the map it belongs to, where there are several. */
   readonly part?: string;
 }
-export type Ring = 'legal' | 'picked' | 'drafted' | 'changed';
+export type Ring = 'legal' | 'picked' | 'drafted' | 'changed' | 'about';
 
 export interface HexMapProps {
   readonly layout: Layout;
@@ -120,7 +120,7 @@ export function HexMap(props: HexMapProps) {
 
   /** What matters now: what is picked, else what can be, else where to look. */
   const points = useMemo(() => {
-    const marked = [...(rings ?? [])].filter(([, r]) => r !== 'changed');
+    const marked = [...(rings ?? [])].filter(([, r]) => r !== 'changed' && r !== 'about');
     const near = marked.filter(([, r]) => r === 'picked' || r === 'drafted');
     const ids = (near.length > 0 ? near : marked).map(([id]) => id);
     return (ids.length > 0 ? ids : (focus ?? [])).flatMap((id) => byId.get(id)?.at ?? []);

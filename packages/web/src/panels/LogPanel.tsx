@@ -1,7 +1,8 @@
 import type { Message } from '@traviesa/engine';
 import { memo, useMemo, useState } from 'react';
+import { About } from '../cards/About.tsx';
 import { useTable } from '../table/TableContext.ts';
-import { companyIn, hexIn } from '../titles/face.ts';
+import { companyIn, hexIn, privateIn } from '../titles/face.ts';
 import type { Marks } from '../titles/marks.ts';
 import { Plate } from '../titles/Plate.tsx';
 import { newFrom } from './unread.ts';
@@ -20,13 +21,24 @@ interface LineProps {
 const Line = memo(function Line({ n, message, text, fresh, marks, back, onBack, onPlace }: LineProps) {
   const company = companyIn(message);
   const hex = hexIn(message);
+  const named = privateIn(message);
   return (
     <li
       className={fresh ? 'fresh' : ''}
       onPointerEnter={hex ? () => onPlace(hex) : undefined}
       onPointerLeave={hex ? () => onPlace(undefined) : undefined}
     >
-      {company && marks[company] ? <Plate id={company} marks={marks} /> : <i className="log-dot" aria-hidden="true" />}
+      {company && marks[company] ? (
+        <About kind="company" id={company}>
+          <Plate id={company} marks={marks} />
+        </About>
+      ) : named ? (
+        <About kind="private" id={named} className="log-thing">
+          {named}
+        </About>
+      ) : (
+        <i className="log-dot" aria-hidden="true" />
+      )}
       <button type="button" title={back} onClick={() => onBack(n)}>
         {text}
       </button>

@@ -1,7 +1,4 @@
 import { memo, type ReactNode, useId, useState } from 'react';
-import { Icon } from '../app/Icon.tsx';
-import { Link } from '../app/Link.tsx';
-import { SettingsButton } from '../app/TopBar.tsx';
 import { Seats } from '../table/TableBar.tsx';
 import { useTable } from '../table/TableContext.ts';
 import { type Entry, type Shown, useEntries } from './entries.tsx';
@@ -68,17 +65,9 @@ export const Panels = memo(function Panels({ tabs, tools }: Props) {
 });
 
 function OfTheTable({ tools }: { readonly tools: ReactNode }) {
-  const { t, face } = useTable();
   return (
     <>
       <Seats />
-      <p className="row">
-        <Link className="button" to={{ page: 'rules', title: face.game.id }}>
-          <Icon name="book" />
-          {t('nav.rules')}
-        </Link>
-        <SettingsButton />
-      </p>
       {tools}
     </>
   );

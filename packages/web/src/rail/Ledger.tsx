@@ -2,6 +2,7 @@ import './panels.css';
 import type { Message, View } from '@traviesa/engine';
 import { directorOf, IPO, POOL, type RailState, sharesOf, type TrainCard, trainsOf } from '@traviesa/rail';
 import { Fragment, useMemo, useState } from 'react';
+import { About } from '../cards/About.tsx';
 import { isOwnSeat } from '../table/source.ts';
 import { useMedia } from '../table/useMedia.ts';
 import { Plate } from '../titles/Plate.tsx';
@@ -36,7 +37,9 @@ export function TrainChip({ train, s }: { readonly train: Pick<TrainCard, 'id' |
   const long = note && t.find(...note.long);
   return (
     <span className={rail.trainTone?.(train.type)} title={long}>
-      {train.type}
+      <About kind="train" id={train.type} className="plain">
+        {train.type}
+      </About>
       {note && (
         <>
           <sup aria-hidden="true">{note.short}</sup>
@@ -69,7 +72,11 @@ function Details({ company, last }: { readonly company: string; readonly last: s
   return (
     <dl className="ledger-details">
       <div>
-        <dt>{spec?.name}</dt>
+        <dt>
+          <About kind="company" id={company}>
+            {spec?.name}
+          </About>
+        </dt>
         <dd>{director !== undefined && s.seats.includes(director) ? name(director) : ''}</dd>
       </div>
       <div>

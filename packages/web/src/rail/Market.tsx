@@ -3,6 +3,7 @@ import { actors } from '@traviesa/engine';
 import { type CSSProperties, Fragment, useMemo } from 'react';
 import { Enlarge } from '../panels/Enlarge.tsx';
 import { Plate } from '../titles/Plate.tsx';
+import { useChosenCompany } from './chosenCompany.ts';
 import { companyOnTurn, type RailTable, topStep, useRail } from './spec.ts';
 
 const decisions = ['payDividend', 'withhold'] as const;
@@ -53,6 +54,9 @@ function Chart({ large }: { readonly large: boolean }) {
   const { cells, grid } = rail.market;
   const lookOf = (flags: string) => rail.zones.find((z) => flags.includes(z.flag))?.look;
   const goes = useMemo(() => (past ? [] : whereItGoes(table)), [face, s, past]);
+  // A company that is about to be started: the cells it may choose.
+  const chosen = useChosenCompany();
+  const starting = chosen !== undefined && topStep(s) === 'stockRound' && !s.companies[chosen]?.par;
   const width = Math.max(...grid.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, c) => c);
   return (
@@ -71,7 +75,10 @@ function Chart({ large }: { readonly large: boolean }) {
               if (!cell) return <td key={key} className="no-cell" />;
               const here = s.market.filter((m) => m.cell === index).map((m) => m.company);
               return (
-                <td key={key} className={`cell ${lookOf(cell.flags) ?? ''}`}>
+                <td
+                  key={key}
+                  className={`cell ${lookOf(cell.flags) ?? ''}${starting && lookOf(cell.flags) === 'par' ? ' lit' : ''}`}
+                >
                   <span className={here.length > 0 && !large ? 'hidden-text' : ''}>{cell.price}</span>
                   {goes
                     .filter((g) => g.cell === index)

@@ -1,5 +1,6 @@
 import './panels.css';
 import { DECK, OUT, tilesLeft, topOfDeck } from '@traviesa/rail';
+import { About } from '../cards/About.tsx';
 import { Plate } from '../titles/Plate.tsx';
 import { useBoard, useRail } from './spec.ts';
 import { TilePicture, tileInBox } from './TileArt.tsx';
@@ -20,7 +21,10 @@ export function RailTrains() {
           return (
             <li key={spec.type} className={state}>
               <span>
-                <strong>{spec.type}</strong> {words.money(spec.price)} {left > 0 && <b>×{left}</b>}
+                <About kind="train" id={spec.type} className="plain">
+                  <strong>{spec.type}</strong>
+                </About>{' '}
+                {words.money(spec.price)} {left > 0 && <b>×{left}</b>}
               </span>
               <small>
                 {!alive
@@ -53,7 +57,9 @@ export function RailPrivates() {
         return (
           <li key={p.id} className={owner === OUT ? 'gone' : ''}>
             <strong>{p.id}</strong>
-            <span>{p.name}</span>
+            <About kind="private" id={p.id}>
+              {p.name}
+            </About>
             <span className="muted">{t('rail.privateFacts', words.money(p.face), words.money(p.income))}</span>
             <span>
               {owner === OUT ? (

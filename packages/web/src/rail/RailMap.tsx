@@ -2,6 +2,7 @@ import './rail.css';
 import type { Action } from '@traviesa/engine';
 import { type BoardKit, type Grid, hexCentre, type Reservation, tileAt, tilesOn, tokensOn } from '@traviesa/rail';
 import { useCallback, useMemo, useState } from 'react';
+import { useShownThing } from '../cards/thing.ts';
 import { type Layout, type Point, RADIUS, scale } from '../map/geometry.ts';
 import { HexMap, type MapHex, type Ring } from '../map/HexMap.tsx';
 import { usePhone } from '../table/usePhone.ts';
@@ -118,16 +119,20 @@ export function RailMap({ inset }: { readonly inset: number }) {
     ask(undefined);
     explain(undefined);
   }, [explain]);
+  // The places of which the open card speaks.
+  const thing = useShownThing(table.source.id);
+  const about = useMemo(() => thing && face.card?.(thing, s, { t, words })?.hexes, [thing, face, s, t, words]);
   const rings = useMemo(() => {
     const found = new Map<string, Ring>();
     for (const h of changed) found.set(h, 'changed');
     for (const c of lays) found.set(c.hex, 'legal');
     for (const c of places) found.set(c.hex, 'legal');
+    for (const h of about ?? none) found.set(h, 'about');
     if (drafted?.hex) found.set(drafted.hex, 'picked');
     if (picked) found.set(picked, 'picked');
     if (asked) found.set(asked, 'picked');
     return found;
-  }, [changed, lays, places, drafted?.hex, picked, asked]);
+  }, [changed, lays, places, about, drafted?.hex, picked, asked]);
 
   const mayAsk =
     face.rail !== undefined && laysTiles(face.game) && !running && lays.length === 0 && places.length === 0;
@@ -304,7 +309,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
             tokens={tokens[i]!}
             reserved={reserved.get(h.id) ?? none}
             flags={flags.get(h.id) ?? none}
-            named={hex.name === undefined ? named : undefined}
+            named={kit.map.hexes[h.id]?.name === undefined ? named : undefined}
             marks={face.marks}
             tier={tier}
             tierColours={spec.tierColours}

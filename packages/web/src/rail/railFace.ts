@@ -1,11 +1,14 @@
 import { type Action, anyGame, type Choice, type Game, type PlayerId, type Types, type View } from '@traviesa/engine';
 import { type AnyRail, type Colour, type PhaseFacts, type RailState, totalShares } from '@traviesa/rail';
 import type { ComponentType } from 'react';
+import type { InfoCard } from '../cards/thing.ts';
 import type { OwnTexts } from '../i18n/text.ts';
 import type { Face, FaceTexts, PanelSpec, RoundWords, TextSection } from '../titles/face.ts';
 import type { Marks } from '../titles/marks.ts';
+import { type AboutPrivate, railCard } from './cards.ts';
 import { RailDock } from './dock/RailDock.tsx';
 import { StandingPass } from './dock/StandingPass.tsx';
+import { bankEnding } from './ending.ts';
 import { RailLedger } from './Ledger.tsx';
 import { railLabel } from './labels.ts';
 import { RailMarket } from './Market.tsx';
@@ -38,10 +41,16 @@ export interface RailFaceSpec<T extends RailTitle, C extends object> extends Dif
   /** What stands below the name of the round. */
   roundSub?(s: View<T['state']>, x: FaceTexts<C>): string;
   badge?: Face<T, C>['badge'];
+  /** What it says about the end, where that is not the bank's. */
+  ending?: Face<T, C>['ending'];
   /** How a company is called in sentences, where that is not its id. */
   short?(company: string): string;
   /** Where the order of the players changes from round to round: lists keep that of the seats. */
   readonly clockwise?: null;
+  /** What its private companies do, and for how much they may be bought. */
+  aboutPrivate?(id: string, s: View<T['state']>, x: FaceTexts<C>): AboutPrivate;
+  /** What is special about a company. */
+  aboutCompany?(id: string, x: FaceTexts<C>): InfoCard['about'];
   /** Panels of its own: instead of the shared one with the same id, or after the own one before. */
   readonly panels?: readonly PanelSpec[];
   /** Words about a company or a player that the text view adds to the usual ones. */
@@ -127,7 +136,14 @@ export function railFace<T extends RailTitle, C extends object = object>(given: 
     marks: spec.marks,
     ...(spec.texts && { texts: spec.texts }),
     rail,
-    round: (s, x) => roundIn(game, s, spec.roundSub?.(s, x) ?? x.t('rail.phase', s.phase), x),
+    round: (s, x) =>
+      roundIn(
+        game,
+        s,
+        spec.roundSub?.(s, x) ?? x.t('rail.phaseBank', s.phase, x.words.money(Math.max(0, s.cash['bank'] ?? 0))),
+        x,
+      ),
+    ending: spec.ending ?? ((s, x) => bankEnding(s, game.round(s), x)),
     badge:
       spec.badge ??
       ((s, player: PlayerId, { t }) =>
@@ -146,6 +162,13 @@ export function railFace<T extends RailTitle, C extends object = object>(given: 
     Map: RailMap,
     Dock: RailDock,
     ...(spec.Standing !== null && { Standing: spec.Standing ?? StandingPass }),
+    card: (thing, s, x) =>
+      railCard(thing, s, x, {
+        rail,
+        short,
+        aboutPrivate: spec.aboutPrivate && ((id) => spec.aboutPrivate!(id, s, x)),
+        aboutCompany: spec.aboutCompany && ((id) => spec.aboutCompany!(id, x)),
+      }),
     panels: panelsOf(spec.panels ?? []),
     text: (s, x) =>
       positionInWords(s, x, {
@@ -153,6 +176,11 @@ export function railFace<T extends RailTitle, C extends object = object>(given: 
         short,
         noteOn: (id) => spec.noteOn?.(s, id, x),
         parts: spec.textParts?.(s, x) ?? [],
+        aboutPrivate: (id) =>
+          spec
+            .aboutPrivate?.(id, s, x)
+            .about.map((a) => a.text)
+            .join(' '),
       }),
     ...(spec.choicesFor && { choicesFor: spec.choicesFor }),
     ...(spec.tileOf && { tileOf: spec.tileOf }),

@@ -88,6 +88,8 @@ export interface RailSpec<S extends RailState = RailState> extends Omit<AnyRail,
   limitOf?(s: View<S>): string;
   /** A small note at a train's chip, and the key of what it means with its parameters. */
   trainNote?(s: View<S>, train: string): TrainNote | undefined;
+  /** What a company has in its treasury when it begins at this par. */
+  capital?(company: CompanyId, par: number): number;
   /** How a train's chip looks, as a class. */
   trainTone?(type: string): string;
 }

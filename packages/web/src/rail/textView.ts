@@ -1,5 +1,5 @@
 import type { View } from '@traviesa/engine';
-import { byPrice, type RailState, sharesOf, trainsOf } from '@traviesa/rail';
+import { byPrice, OUT, type RailState, sharesOf, trainsOf } from '@traviesa/rail';
 import type { FaceTexts, TextSection } from '../titles/face.ts';
 import { hexInWords } from './inWords.ts';
 import type { Names } from './labels.ts';
@@ -8,13 +8,15 @@ interface Given extends Names {
   readonly noteOn: (id: string) => string | undefined;
   /** What a title adds between the players and the map. */
   readonly parts: readonly TextSection[];
+  /** What a private company does. */
+  readonly aboutPrivate: (id: string) => string | undefined;
 }
 
 /** The position in words, for the text view. */
 export function positionInWords(
   s: View<RailState>,
   x: FaceTexts,
-  { rail, short, noteOn, parts }: Given,
+  { rail, short, noteOn, parts, aboutPrivate }: Given,
 ): TextSection[] {
   const { t, words } = x;
   const started = byPrice(rail.market, s.market);
@@ -49,6 +51,16 @@ export function positionInWords(
       lines: [...Map.groupBy(started, (c) => rail.priceOf(s, c))].map(([price, list]) =>
         t('rail.marketLine', price, words.list(list.map(short))),
       ),
+    },
+    {
+      title: t('panel.privates'),
+      lines: rail.privates.flatMap(({ id, name, face, income }) => {
+        const owner = s.privates[id]?.owner;
+        if (owner === undefined || owner === OUT || aboutPrivate(id) === undefined) return [];
+        const whose = s.seats.includes(owner) ? words.player(owner) : owner === 'bank' ? t('rail.bank') : short(owner);
+        const facts = t('rail.privateFacts', words.money(face), words.money(income));
+        return [`${name} (${whose}): ${facts}. ${aboutPrivate(id)}`];
+      }),
     },
     ...parts,
     { title: t('text.map'), lines: [...inUse].map((hex) => hexInWords(x, kit, s.board, hex)) },

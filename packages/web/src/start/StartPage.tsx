@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { Ornament } from '../app/Ornament.tsx';
 import { TopBar } from '../app/TopBar.tsx';
 import { useText } from '../i18n/text.ts';
+import { listSaved } from '../table/saved.ts';
 import { type Card, cards, wearing } from '../titles/look.ts';
 import { playable } from '../titles/playable.ts';
 import { Miniature } from './Miniature.tsx';
@@ -80,10 +82,13 @@ function TitleCard({ card, first }: { readonly card: Card; readonly first: boole
 
 export function StartPage() {
   const t = useText();
+  // Who has games here comes back to go on with them.
+  const [back] = useState(() => listSaved().length > 0);
   return (
     <>
       <TopBar />
-      <main className="start" id="content">
+      <main className={back ? 'start returning' : 'start'} id="content">
+        {back && <YourGames />}
         <div className="start-titles">
           <div className="row heading">
             <h1>{t('start.heading')}</h1>
@@ -94,7 +99,7 @@ export function StartPage() {
           ))}
         </div>
         <aside className="start-side">
-          <YourGames />
+          {!back && <YourGames />}
           <OpenTables />
           <section className="panel side">
             <h2>{t('start.first')}</h2>

@@ -1,10 +1,24 @@
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { useText } from '../i18n/text.ts';
+import { keep, readKept } from '../remote/kept.ts';
 
 /** How much of a phone's screen the sheet takes: its head, at most three fifths, or nearly all. */
 export type SheetSize = 'peek' | 'half' | 'full';
 const sizes: readonly SheetSize[] = ['peek', 'half', 'full'];
 const PULL = 36;
+
+const KEY = 'traviesa.sheet';
+const isSize = (v: unknown): v is SheetSize => sizes.some((s) => s === v);
+
+/** The height to which the sheet was pulled last on this device. */
+export function useSheetSize(): readonly [SheetSize, (size: SheetSize) => void] {
+  const [size, setSize] = useState(() => readKept(KEY, isSize) ?? 'half');
+  const set = (next: SheetSize): void => {
+    setSize(next);
+    keep(KEY, next);
+  };
+  return [size, set];
+}
 
 interface Props {
   readonly size: SheetSize;

@@ -24,6 +24,7 @@ export function TableBar({ history, onHistory, onHelp, onText, tools }: Props) {
   const phone = usePhone();
   const narrow = useMedia('(max-width: 1099px)');
   const round = face.round(base, table);
+  const ending = face.ending?.(base, table);
   const title = cardOf(face.game.id);
   return (
     <header className="tablebar">
@@ -38,7 +39,7 @@ export function TableBar({ history, onHistory, onHelp, onText, tools }: Props) {
       <h1 className="round">
         <span className="hidden-text">{title?.name ?? face.game.name}: </span>
         <span>{narrow ? (round.short ?? round.name) : round.name}</span>
-        <small>{round.sub}</small>
+        <small>{phone && ending ? ending.text : round.sub}</small>
       </h1>
       {phone ? (
         <>
@@ -56,6 +57,11 @@ export function TableBar({ history, onHistory, onHelp, onText, tools }: Props) {
         </>
       ) : (
         <>
+          {ending && (
+            <p className={ending.certain ? 'ending certain' : 'ending'} role="status" title={ending.text}>
+              {ending.text}
+            </p>
+          )}
           <Seats />
           <div className="tools">
             <button type="button" className="tool" aria-pressed={history} title={t('tool.history')} onClick={onHistory}>

@@ -2,6 +2,7 @@ import '../styles/table.css';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Ornament } from '../app/Ornament.tsx';
+import { CardPlace } from '../cards/CardPlace.tsx';
 import { Dock, MapPills } from '../dock/Dock.tsx';
 import { Announcer } from '../live/Announcer.tsx';
 import { Panels } from '../panels/Panels.tsx';
@@ -11,7 +12,8 @@ import { wearing } from '../titles/look.ts';
 import { Bars } from './Bars.tsx';
 import { HelpSheet } from './HelpSheet.tsx';
 import { PhoneTabs, type Tab } from './PhoneTabs.tsx';
-import { SheetHandle, type SheetSize } from './SheetHandle.tsx';
+import { PhoneTools } from './PhoneTools.tsx';
+import { SheetHandle, useSheetSize } from './SheetHandle.tsx';
 import { SidePanels } from './SidePanels.tsx';
 import type { TableSource } from './source.ts';
 import { TableBar } from './TableBar.tsx';
@@ -52,7 +54,7 @@ export function TablePage({ source, face, at, tools, again }: Props) {
   const table = useTableModel(source, face, at);
   const phone = usePhone();
   const [tab, setTab] = useState<Tab>('play');
-  const [size, setSize] = useState<SheetSize>('half');
+  const [size, setSize] = useSheetSize();
   const [sheet, setSheet] = useState<'help' | 'text' | undefined>();
   const [history, setHistory] = useState(at !== undefined);
   const page = useRef<HTMLDivElement>(null);
@@ -92,7 +94,8 @@ export function TablePage({ source, face, at, tools, again }: Props) {
             aria-label={table.t('map.area')}
           >
             <TheMap inset={0} />
-            {!phone && <MapPills history={history} />}
+            <MapPills history={history} />
+            <CardPlace />
           </section>
           {phone ? (
             <div className="sheet" data-tab={tab} data-size={size}>
@@ -101,7 +104,21 @@ export function TablePage({ source, face, at, tools, again }: Props) {
                 dock
               ) : (
                 <TableContext value={settled}>
-                  <Panels tabs={tabsOf[tab]} tools={tools} />
+                  <Panels
+                    tabs={tabsOf[tab]}
+                    tools={
+                      <>
+                        <PhoneTools
+                          onHistory={() => {
+                            setHistory(true);
+                            setTab('play');
+                          }}
+                          onText={() => setSheet('text')}
+                        />
+                        {tools}
+                      </>
+                    }
+                  />
                 </TableContext>
               )}
             </div>

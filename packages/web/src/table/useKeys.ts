@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { go } from '../app/router.ts';
 import { settings } from '../app/settings.ts';
+import { closeCard } from '../cards/thing.ts';
 import type { Tab } from './PhoneTabs.tsx';
 import type { Table } from './TableContext.ts';
 
@@ -35,6 +36,7 @@ export function useKeys(table: Table, page: RefObject<HTMLDivElement | null>, do
         if (typing) target.blur();
         else if (table.past) table.lookAt(undefined);
         else {
+          closeCard();
           table.openChip(undefined);
           table.explain(undefined);
         }

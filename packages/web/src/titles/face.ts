@@ -1,5 +1,6 @@
 import type { Action, AnyGame, Choice, Illegal, Message, PlayerId, Types, View, Words } from '@traviesa/engine';
 import type { ComponentType } from 'react';
+import type { InfoCard, Thing } from '../cards/thing.ts';
 import type { OwnTexts, Say, Text } from '../i18n/text.ts';
 import type { BoardSpec, RailSpec } from '../rail/spec.ts';
 import type { Marks } from './marks.ts';
@@ -36,6 +37,13 @@ export interface RoundWords {
   readonly short?: string;
 }
 
+/** That the end is near, or when it comes. */
+export interface Ending {
+  readonly text: string;
+  /** It can no longer be avoided. */
+  readonly certain: boolean;
+}
+
 /**
  * How a title looks and speaks at the table, typed by the title and its texts. Its rules are in `game`; nothing here
  * decides what is legal.
@@ -46,6 +54,8 @@ export interface Face<T extends Types = Types, C extends object = object> {
   readonly texts?: OwnTexts<C>;
   /** The round in words. */
   round(s: View<T['state']>, x: FaceTexts<C>): RoundWords;
+  /** What the header says about the end, from the moment it is known. */
+  ending?(s: View<T['state']>, x: FaceTexts<C>): Ending | undefined;
   /** A short badge at a seat: the priority deal. */
   badge?(
     s: View<T['state']>,
@@ -70,6 +80,8 @@ export interface Face<T extends Types = Types, C extends object = object> {
   coach?(s: View<T['state']>, x: FaceTexts<C>): string | undefined;
   /** A round's short name, as the engine gives it, in words of the language. */
   roundName?(name: string, x: FaceTexts<C>): string;
+  /** The card of something that is named at the table; nothing for what has none. */
+  card?(thing: Thing, s: View<T['state']>, x: FaceTexts<C>): InfoCard | undefined;
   readonly panels: readonly PanelSpec[];
   text(s: View<T['state']>, x: FaceTexts<C>): readonly TextSection[];
   /**
@@ -103,4 +115,9 @@ export const companyIn = (m: Message): string | undefined => {
 export const hexIn = (m: Message): string | undefined => {
   const h = (m[1] as { hex?: unknown }).hex;
   return typeof h === 'string' ? h : undefined;
+};
+/** The private company, local railway or card that a message names. */
+export const privateIn = (m: Message): string | undefined => {
+  const p = m[1] as Readonly<Record<string, unknown>>;
+  return ['private', 'lot', 'local', 'card'].map((k) => p[k]).find((v) => typeof v === 'string');
 };

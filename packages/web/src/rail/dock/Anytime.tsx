@@ -1,5 +1,6 @@
 import { isRange } from '@traviesa/engine';
 import { useState } from 'react';
+import { About } from '../../cards/About.tsx';
 import { PlainDock } from '../../dock/PlainDock.tsx';
 import { Stepper } from '../../dock/parts.tsx';
 import { offersOf, valuesOf, within } from '../../table/offers.ts';
@@ -19,7 +20,11 @@ function OfferPrivate({ id, price: range }: Offer) {
   const n = within(range, price);
   return (
     <div className="row">
-      <strong>{rail.privates.find((p) => p.id === id)?.name}</strong>
+      <strong>
+        <About kind="private" id={id}>
+          {rail.privates.find((p) => p.id === id)?.name}
+        </About>
+      </strong>
       <small className="muted">{name(base.privates[id]?.owner ?? '')}</small>
       <Stepper label={t('rail.price')} {...range} value={n} onChange={setPrice} format={words.money} />
       <button

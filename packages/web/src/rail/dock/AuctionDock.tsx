@@ -1,8 +1,11 @@
 import { isRange, type Range } from '@traviesa/engine';
 import { useEffect, useState } from 'react';
+import { About } from '../../cards/About.tsx';
 import { Act, Commit, Fact, Stepper } from '../../dock/parts.tsx';
 import { offersOf, valuesOf, within } from '../../table/offers.ts';
 import { frameOf } from '../../table/TableContext.ts';
+import { usePhone } from '../../table/usePhone.ts';
+import { boundBy } from '../consequences.ts';
 import { useRail } from '../spec.ts';
 import { Foot, Head } from './Head.tsx';
 import { Skip } from './Skip.tsx';
@@ -14,8 +17,12 @@ interface OpenBid {
 
 /** Lots in a rising row: the first can be bought, the others take bids. */
 export function WaterfallDock() {
-  const { t, base, me, commit, words, rail, offered, name } = useRail();
+  const table = useRail();
+  const { t, base, me, commit, words, rail, offered, name, face } = table;
+  const phone = usePhone();
   const frame = frameOf(base, 'waterfall');
+  const abilityOf = (id: string): string | undefined =>
+    face.card?.({ kind: 'private', id }, base, table)?.about[0]?.text;
   const [lot, setLot] = useState<string>();
   const [bid, setBid] = useState(0);
   if (!frame) return null;
@@ -23,24 +30,35 @@ export function WaterfallDock() {
     isRange(amount) ? valuesOf(of).map((id) => ({ lot: id, amount })) : [],
   );
   const open = rail.privates.filter((p) => base.privates[p.id]?.owner === 'bank');
+  const sold = rail.privates.filter((p) => !open.includes(p));
+  // On a phone what can be done comes first, and what is sold takes one line.
+  const able = (id: string): boolean =>
+    bids.some((b) => b.lot === id) || offersOf(offered, 'buyLot').some((c) => valuesOf(c.lot).includes(id));
+  const lots = phone ? [...open].sort((a, b) => Number(able(b.id)) - Number(able(a.id))) : rail.privates;
   const chosen = bids.find((b) => b.lot === lot);
+  const bound = boundBy(base, me ?? '');
   const n = chosen ? within(chosen.amount, bid) : 0;
   return (
     <>
       <Head />
       <div className="dock-row">
         <ul className="lots">
-          {rail.privates.map((p) => {
-            const sold = !open.includes(p);
+          {lots.map((p) => {
+            const isSold = sold.includes(p);
             const first = open[0] === p;
             const standing = Object.entries(frame.bids[p.id] ?? {});
             const price = first ? p.face - frame.discount : p.face;
             const range = bids.find((b) => b.lot === p.id);
             return (
-              <li key={p.id} className={sold ? 'sold' : ''}>
-                <strong>{p.name}</strong>
+              <li key={p.id} className={isSold ? 'sold' : ''}>
+                <strong>
+                  <About kind="private" id={p.id}>
+                    {p.name}
+                  </About>
+                </strong>
                 <small className="muted">{t('rail.privateFacts', words.money(p.face), words.money(p.income))}</small>
-                {sold ? (
+                {phone && <p className="ability">{abilityOf(p.id)}</p>}
+                {isSold ? (
                   <small>{name(base.privates[p.id]?.owner ?? '')}</small>
                 ) : first ? (
                   <Act
@@ -76,6 +94,11 @@ export function WaterfallDock() {
             );
           })}
         </ul>
+        {phone && sold.length > 0 && (
+          <p className="muted">
+            {t('rail.soldLots', words.list(sold.map((p) => `${p.name} (${name(base.privates[p.id]?.owner ?? '')})`)))}
+          </p>
+        )}
       </div>
       <Foot
         lead={
@@ -83,7 +106,16 @@ export function WaterfallDock() {
             {chosen ? t('rail.bidOn', rail.privates.find((p) => p.id === chosen.lot)?.name ?? '') : t('rail.waterfall')}
           </strong>
         }
-        facts={chosen && <Fact label={t('common.cashAfter')}>{words.money((base.cash[me ?? ''] ?? 0) - n)}</Fact>}
+        facts={
+          chosen && (
+            <>
+              <Fact label={t('rail.bound')}>{words.money(bound + n - (frame.bids[chosen.lot]?.[me ?? ''] ?? 0))}</Fact>
+              <Fact label={t('rail.freeAfter')}>
+                {words.money((base.cash[me ?? ''] ?? 0) - bound - n + (frame.bids[chosen.lot]?.[me ?? ''] ?? 0))}
+              </Fact>
+            </>
+          )
+        }
       >
         {chosen && (
           <Stepper label={t('common.bidLabel')} {...chosen.amount} value={n} onChange={setBid} format={words.money} />
@@ -117,7 +149,11 @@ export function RaisingDock() {
       <Foot
         lead={
           <div>
-            <strong>{t('rail.bidOn', lot?.name ?? frame.lot)}</strong>
+            <strong>
+              <About kind="private" id={frame.lot}>
+                {t('rail.bidOn', lot?.name ?? frame.lot)}
+              </About>
+            </strong>
             <small>
               {Object.entries(frame.bids)
                 .map(([p, n]) => `${name(p)} ${words.money(n)}`)
@@ -125,7 +161,13 @@ export function RaisingDock() {
             </small>
           </div>
         }
-        facts={range && <Fact label={t('common.cashAfter')}>{words.money((base.cash[me ?? ''] ?? 0) - bid)}</Fact>}
+        facts={
+          range && (
+            <Fact label={t('rail.freeAfter')}>
+              {words.money((base.cash[me ?? ''] ?? 0) - boundBy(base, me ?? '') + (frame.bids[me ?? ''] ?? 0) - bid)}
+            </Fact>
+          )
+        }
       >
         {range && (
           <Stepper

@@ -1,8 +1,10 @@
 import { trainsOf } from '@traviesa/rail';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { About } from '../../cards/About.tsx';
 import { UndoButton } from '../../dock/Dock.tsx';
 import { FootRow, type Station, StepLine } from '../../dock/parts.tsx';
 import { Badge } from '../../titles/Plate.tsx';
+import { boundBy } from '../consequences.ts';
 import { companyOnTurn, topStep, useRail } from '../spec.ts';
 import { skippedSteps } from '../turnSteps.ts';
 import { Anytime } from './Anytime.tsx';
@@ -22,6 +24,8 @@ export function Head({ children }: { readonly children?: ReactNode }) {
   const hasTrain = company !== undefined && trainsOf(base, company).length > 0;
   const treasury = words.money(base.cash[company ?? ''] ?? 0);
   const limit = company === undefined ? 0 : rail.trainLimit(base, company);
+  const cash = base.cash[me ?? ''] ?? 0;
+  const bound = boundBy(base, me ?? '');
   const { actions, log } = snap;
   const skipped = useMemo(
     () => skippedSteps({ actions, log, moment }, company ?? '', steps.slice(0, Math.max(0, now)), hasTrain),
@@ -40,7 +44,11 @@ export function Head({ children }: { readonly children?: ReactNode }) {
             <div className="lead">
               <Badge id={company} marks={face.marks} />
               <div className="who">
-                <strong title={spec.name}>{spec.name}</strong>
+                <strong title={spec.name}>
+                  <About kind="company" id={company}>
+                    {spec.name}
+                  </About>
+                </strong>
                 <small>
                   {t.find(`rail.treasuryOf.${rail.limitOf?.(base)}`, treasury, limit) ??
                     t('rail.treasuryOf', treasury, limit)}
@@ -55,7 +63,9 @@ export function Head({ children }: { readonly children?: ReactNode }) {
           <div className="lead">
             <div>
               <strong>{name(me ?? '')}</strong>
-              <small>{words.money(base.cash[me ?? ''] ?? 0)}</small>
+              <small>
+                {bound > 0 ? t('rail.freeMoney', words.money(cash - bound), words.money(bound)) : words.money(cash)}
+              </small>
             </div>
           </div>
         )}

@@ -1,5 +1,6 @@
 import { directorOf, IPO, POOL, sharesOf } from '@traviesa/rail';
 import { useEffect, useState } from 'react';
+import { About } from '../../cards/About.tsx';
 import { Act, Commit, Fact, Stepper } from '../../dock/parts.tsx';
 import { offersOf, valuesOf } from '../../table/offers.ts';
 import { frameOf } from '../../table/TableContext.ts';
@@ -58,6 +59,7 @@ export function Sell({ company }: { readonly company: string }) {
 function Buy({ company }: { readonly company: string }) {
   const { t, state, me, words, rail, commit } = useRail();
   const s = state;
+  const cash = s.cash[me ?? ''] ?? 0;
   if (!s.companies[company]?.par) {
     const double = s.certificates[company]?.[0]?.shares ?? 2;
     return (
@@ -75,11 +77,10 @@ function Buy({ company }: { readonly company: string }) {
             >
               <strong>{t('rail.startAt', words.money(par))}</strong>
               <small>
-                {t(
-                  'rail.startCost',
-                  words.money(par * double),
-                  Math.floor(((s.cash[me ?? ''] ?? 0) - par * double) / par),
-                )}
+                {[
+                  t('rail.startCost', words.money(par * double), Math.max(0, Math.floor((cash - par * double) / par))),
+                  ...(rail.capital ? [t('rail.startCapital', words.money(rail.capital(company, par)))] : []),
+                ].join(' · ')}
               </small>
             </Act>
           );
@@ -141,7 +142,11 @@ export function StockDock() {
           <div className="lead">
             <Badge id={spec.id} marks={face.marks} />
             <div>
-              <strong>{spec.name}</strong>
+              <strong>
+                <About kind="company" id={spec.id}>
+                  {spec.name}
+                </About>
+              </strong>
               <small>
                 {state.companies[spec.id]?.par
                   ? t(

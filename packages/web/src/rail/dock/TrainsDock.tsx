@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Act, Fact, Stepper } from '../../dock/parts.tsx';
 import { offersOf, valuesOf, within } from '../../table/offers.ts';
 import { Plate } from '../../titles/Plate.tsx';
+import { losersTo, lostBy, nextTrain } from '../consequences.ts';
 import { companyOnTurn, useRail } from '../spec.ts';
 import { Foot, Head } from './Head.tsx';
 import { Skip } from './Skip.tsx';
@@ -59,6 +60,9 @@ export function TrainsDock() {
           const phase = rail.phases.find((p) => p.startsWith === train.type);
           const rusts = rail.trains.filter((x) => x.rustsOn === train.type).map((x) => x.type);
           const news = firstOf(train.type) && phase;
+          const losers = losersTo(base, rail.trains, train.type);
+          const mine = lostBy(base, losers, me ?? '');
+          const next = nextTrain(base, rail.trains, train.type);
           return (
             <Act
               key={train.id}
@@ -74,7 +78,12 @@ export function TrainsDock() {
                   train.owner === DECK ? t('rail.fromBank') : t('rail.fromPool'),
                   ...(news ? [t('rail.opensPhase', phase.name)] : []),
                   ...(news && rusts.length > 0 ? [t('rail.rusts', rusts.join(', '))] : []),
+                  ...(losers.length > 0
+                    ? [t('rail.losers', words.list(losers.map((x) => `${x.company} ${x.trains}`)))]
+                    : []),
+                  ...(mine > 0 ? [t('rail.youLose', mine)] : []),
                   ...(news ? [t('rail.limit', phase.trainLimit)] : []),
+                  ...(next ? [t('rail.thenTrain', next.type, words.money(next.price))] : []),
                 ].join(' · ')}
               </small>
             </Act>

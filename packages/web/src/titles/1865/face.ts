@@ -12,11 +12,13 @@ import game, {
   type State,
   zone,
 } from '@traviesa/games/1865';
+import { isLow } from '../../rail/ending.ts';
 import { hexInWords } from '../../rail/inWords.ts';
 import { RailTiles } from '../../rail/Panels.tsx';
 import { RailMap } from '../../rail/RailMap.tsx';
 import type { BoardSpec, BoardState } from '../../rail/spec.ts';
 import type { Face, RoundWords, TextSection } from '../face.ts';
+import { cardOf } from './cards.ts';
 import { SardiniaDock } from './dock/SardiniaDock.tsx';
 import { dragonsOwn } from './dragons.ts';
 import { Ground } from './Ground.tsx';
@@ -104,6 +106,13 @@ export const face: Face<Sardinia, typeof en> = {
   texts: { en, es },
   board,
   round: roundIn,
+  ending: (s, { t, words }) => {
+    if (s.stack.length === 0) return undefined;
+    if (s.bankBroken) return { text: t('s65.ending'), certain: true };
+    return isLow(s.cash)
+      ? { text: t('ending.low', words.money(Math.max(0, s.cash['bank'] ?? 0))), certain: false }
+      : undefined;
+  },
   badge: (s, player, { t }) =>
     s.priority === player ? { short: t('s65.priorityShort'), long: t('s65.priority') } : undefined,
   cash: (s, player) => s.cash[player] ?? 0,
@@ -121,5 +130,6 @@ export const face: Face<Sardinia, typeof en> = {
     { id: 'mines', title: 'panel.mines', tab: 'more', under: 'maritime', View: Mines, folded: true },
     { id: 'tiles', title: 'panel.tiles', tab: 'more', View: RailTiles, folded: true },
   ],
+  card: cardOf,
   text: textOf,
 };

@@ -299,4 +299,19 @@ export const en = {
     `${c}, ${kind}: price ${price}, treasury ${cash}, traffic ${traffic}, capacity ${capacity}`,
   's65.textDragons': (c: string, zone: string, estimate: number, n: number) =>
     `${c}: ${zone}, estimate ${estimate}, they own ${n}`,
+  's65.about.title': (card: string, ports: string) => `${card}: ${ports}`,
+  's65.about.pays': (sum: string) => `In a player's hand it pays ${sum} at the start of each operating round.`,
+  's65.about.give': (n: number) =>
+    `A president may give it to the company in its turn, for nothing: capacity grows by ${n}, and it pays no more.`,
+  's65.about.traffic': (phase: number) =>
+    `With a station at its port, now or later, traffic grows once by the number of the phase: ${phase} now.`,
+  's65.about.lost': 'Cards in hand are lost when phase 5 begins.',
+  's65.about.bonus': 'Traffic of its port',
+  's65.about.bonusPaid': 'counted',
+  's65.about.bonusOpen': 'still to come',
+  's65.about.destination': (place: string) => `Bound for ${place}: a minor that reaches it may become a major.`,
+  's65.about.traffic2': 'Traffic',
+  's65.about.ofCapacity': (traffic: number, capacity: number) => `${traffic}, capacity ${capacity}`,
+  's65.about.stations': 'Stations on the map',
+  's65.ending': 'The Bank is broken: the game ends after this pair of operating rounds',
 };

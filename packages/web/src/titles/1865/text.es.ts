@@ -301,4 +301,19 @@ export const es: Same<typeof en> = {
   's65.textCompany': (c, kind, price, cash, traffic, capacity) =>
     `${c}, ${kind}: cotización ${price}, tesorería ${cash}, tráfico ${traffic}, capacidad ${capacity}`,
   's65.textDragons': (c, zone, estimate, n) => `${c}: ${zone}, estimación ${estimate}, tienen ${n}`,
+  's65.about.title': (card: string, ports: string) => `${card}: ${ports}`,
+  's65.about.pays': (sum: string) => `En la mano de un jugador paga ${sum} al empezar cada ronda de operaciones.`,
+  's65.about.give': (n: number) =>
+    `Un presidente puede darla a la compañía en su turno, gratis: la capacidad crece en ${n} y ya no paga.`,
+  's65.about.traffic': (phase: number) =>
+    `Con una estación en su puerto, ahora o después, el tráfico crece una vez en el número de la fase: ahora ${phase}.`,
+  's65.about.lost': 'Las cartas en mano se pierden al empezar la fase 5.',
+  's65.about.bonus': 'Tráfico de su puerto',
+  's65.about.bonusPaid': 'contado',
+  's65.about.bonusOpen': 'por venir',
+  's65.about.destination': (place: string) => `Destino ${place}: una menor que llega puede hacerse mayor.`,
+  's65.about.traffic2': 'Tráfico',
+  's65.about.ofCapacity': (traffic: number, capacity: number) => `${traffic}, capacidad ${capacity}`,
+  's65.about.stations': 'Estaciones en el mapa',
+  's65.ending': 'El banco ha quebrado: la partida acaba tras este par de rondas de operaciones',
 };

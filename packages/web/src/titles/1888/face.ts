@@ -4,6 +4,7 @@ import { TrackDock } from '../../rail/dock/TrackDock.tsx';
 import { TrainsDock } from '../../rail/dock/TrainsDock.tsx';
 import { railFace } from '../../rail/railFace.ts';
 import { marks } from './marks.ts';
+import { aboutPrivate } from './privates.ts';
 import { en } from './text.en.ts';
 import { es } from './text.es.ts';
 
@@ -18,6 +19,9 @@ export const face = railFace<Types1888, typeof en>({
     emergency: { View: TrainsDock, shows: ['buyTrain', 'offerForTrain'] },
   },
   also: { secondWall: 'layTrack', emergency: 'buyTrains' },
+  aboutPrivate: (id, _s, x) => aboutPrivate(id, x),
+  // 1888-7.6-b: all ten shares are paid when it floats.
+  capital: (_company, par) => 10 * par,
   anytime: ['layXian', 'layMountain', 'layFerry'],
   label(a, _s, { t }) {
     switch (a.type) {

@@ -13,6 +13,7 @@ import {
   trainClasses,
 } from '@traviesa/games/18cz';
 import { DECK, OUT, POOL } from '@traviesa/rail';
+import { About } from '../../cards/About.tsx';
 import { Plate } from '../Plate.tsx';
 import { SizeTag, TrainFaces } from './parts.tsx';
 import { useCz } from './useCz.ts';
@@ -151,7 +152,9 @@ export function CzLocals() {
                 return (
                   <li key={l.id} className={owner === OUT ? 'gone' : ''}>
                     <strong>{l.id}</strong>
-                    <span>{l.name}</span>
+                    <About kind="private" id={l.id}>
+                      {l.name}
+                    </About>
                     <span className="muted">{used ? t('cz.used') : owner === 'bank' ? words.money(l.price) : ''}</span>
                     <span>
                       {owner === OUT ? (

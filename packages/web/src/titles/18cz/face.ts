@@ -1,10 +1,13 @@
 import game, {
   companySpec,
   isPurple,
+  LOCAL_VALUE,
   localPrice,
+  localSpec,
   rail,
   redHexes,
   runnable,
+  SETS,
   SIZES,
   sizeOf,
   sizes,
@@ -97,6 +100,8 @@ export const face = railFace<Types18CZ, typeof en>({
       : s.stack.length === 0
         ? t('rail.phase', s.phase)
         : t('cz.sub', s.phase, words.money(localPrice(s))),
+  ending: (s, { t }) =>
+    s.stack.length > 0 && localPrice(s) >= SETS.at(-1)![0]! ? { text: t('cz.ending'), certain: true } : undefined,
   badge: (s, player, { t, words }) => {
     const debt = s.debts[player] ?? 0;
     return debt > 0
@@ -104,6 +109,23 @@ export const face = railFace<Types18CZ, typeof en>({
       : undefined;
   },
   noteOn,
+  aboutCompany: (id, { t }) => [
+    {
+      text: t(`cz.company.${sizeOf(id)}`),
+      rule: { S: '18cz-IV.2.b-a', M: '18cz-IV.2.c-a', L: '18cz-IV.2.d-a' }[sizeOf(id)],
+    },
+  ],
+  aboutPrivate: (id, s, { t, words }) => {
+    const { size } = localSpec(id);
+    return {
+      about: [
+        { text: t(`cz.power.${size}`), rule: '18cz-IV.1-l' },
+        { text: t('cz.about.sale'), rule: '18cz-IV.1-h' },
+        { text: t('cz.about.end', words.money(LOCAL_VALUE)), rule: '18cz-IV.1-p' },
+      ],
+      facts: [[t('card.price'), t('card.from', words.money(1), words.money(localPrice(s)))]],
+    };
+  },
   textParts: (s, x) => [localsInWords(s, x)],
   choicesFor,
   tileOf: (c, s) => (c.type === 'layRedTile' ? companySpec(companyOnTurn(s) ?? '').redTile : undefined),

@@ -207,4 +207,8 @@ export const en = {
     'A larger company can take over a smaller one: its trains, tokens and money come along, and its shareholders are paid.',
   'rail.coach.buyTrains':
     'A company runs faces of its own size. Every new class ages the old ones; without a train it must buy one, if need be with its director’s money.',
+  'cz.about.sale':
+    'From phase b on a company of its size or larger may buy it from a player who agrees; until then its power sleeps.',
+  'cz.about.end': (sum: string) => `At the end it is worth ${sum} to a player, nothing to a company.`,
+  'cz.ending': 'Last rounds: the game ends after OR 8.3',
 };

@@ -213,4 +213,8 @@ export const es: Same<typeof en> = {
     'Una compañía mayor puede adquirir otra menor: se queda con sus trenes, fichas y dinero, y cobran sus accionistas.',
   'rail.coach.buyTrains':
     'Una compañía usa las caras de su tamaño. Cada clase nueva envejece las anteriores; sin tren debe comprar uno, si hace falta con dinero de quien la dirige.',
+  'cz.about.sale':
+    'Desde la fase b una compañía de su tamaño o mayor puede comprarla a un jugador que acepte; hasta entonces su poder duerme.',
+  'cz.about.end': (sum: string) => `Al final vale ${sum} para un jugador y nada para una compañía.`,
+  'cz.ending': 'Últimas rondas: la partida acaba tras la RO 8.3',
 };

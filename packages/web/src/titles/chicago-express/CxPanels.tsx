@@ -13,6 +13,7 @@ import {
   locomotivesLeft,
   sharesLeft,
 } from '@traviesa/games/chicago-express';
+import { About } from '../../cards/About.tsx';
 import { isOwnSeat } from '../../table/source.ts';
 import { Plate } from '../Plate.tsx';
 import { dividendOf } from './CxDock.tsx';
@@ -53,7 +54,9 @@ export function CxLedger() {
           {companyIds.map((c) => (
             <tr key={c} className={active === c ? 'active' : ''}>
               <th scope="row">
-                <Plate id={c} marks={marks} />
+                <About kind="company" id={c}>
+                  <Plate id={c} marks={marks} />
+                </About>
               </th>
               {isOpen(s.board, c) ? (
                 <>

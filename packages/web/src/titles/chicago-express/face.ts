@@ -3,6 +3,8 @@ import game, {
   type ChicagoExpress,
   companyIds,
   dialIds,
+  dividendPerShare,
+  endReason,
   isOpen,
   isRed,
   locomotivesLeft,
@@ -68,6 +70,10 @@ export const face: Face<ChicagoExpress, typeof en> = {
     const red = dialIds.filter((d) => isRed(s, d)).length;
     return { name: t('cx.round', roundNumber(s)), sub: t('cx.needles', red) };
   },
+  ending(s, { t }) {
+    const reason = s.stack.length > 0 ? endReason(s) : undefined;
+    return reason && { text: t('cx.ending', t(`over.because.${reason}`)), certain: true };
+  },
   cash: (s, player) => s.cash[player] ?? 0,
   label(a, s, { t, words }) {
     switch (a.type) {
@@ -119,5 +125,22 @@ export const face: Face<ChicagoExpress, typeof en> = {
     { id: 'industry', title: 'panel.industry', tab: 'market', View: CxIndustry },
     { id: 'ending', title: 'panel.ending', tab: 'market', under: 'industry', View: CxEnding },
   ],
+  card({ kind, id }, s, { t, words }) {
+    const company = companyIds.find((c) => c === id);
+    if (kind !== 'company' || !company) return undefined;
+    const { shares, income } = s.companies[company];
+    const open = isOpen(s.board, company);
+    return {
+      title: company,
+      sub: t('cx.card.shares', shares.length, sharesLeft(s, company)),
+      about: [{ text: open ? t('cx.card.about') : t('cx.wabashOpens') }],
+      facts: [
+        [t('cx.income'), words.money(income)],
+        [t('cx.aShare'), words.money(dividendPerShare(s, company))],
+        [t('cx.treasury'), words.money(s.cash[company] ?? 0)],
+        [t('cx.locos'), String(locomotivesLeft(s.board, company))],
+      ],
+    };
+  },
   text: textOf,
 };

@@ -84,4 +84,12 @@ export const en = {
   'cx.textCompany': (id: string, income: number, treasury: string, locos: number, left: number) =>
     `${id}: income ${income}, treasury ${treasury}, ${locos} ${plural(locos, 'locomotive', 'locomotives')} and ${left} ${plural(left, 'share', 'shares')} left`,
   'cx.textPlayer': (name: string, cash: string, shares: string) => `${name}: ${cash}, ${shares}`,
+  'cx.card.shares': (sold: number, left: number) => `${sold} shares sold, ${left} left`,
+  'cx.card.about':
+    'Its income is split among the shares sold, rounded up. What is bid for a share goes into its treasury and pays for track; whoever has a share may build with it.',
+  'cx.ending': (why: string) => `The game ends with the next general dividend. ${why}`,
+  'over.because.locomotives': 'Three companies have no locomotive left.',
+  'over.because.shares': 'Three companies have no share left.',
+  'over.because.houses': 'Three houses or fewer are left.',
+  'over.because.detroit': 'Detroit has reached the end of its scale.',
 };

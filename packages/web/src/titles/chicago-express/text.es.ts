@@ -91,4 +91,12 @@ export const es: Same<typeof en> = {
   'cx.textCompany': (id, income, treasury, locos, left) =>
     `${id}: beneficios ${income}, caja ${treasury}, quedan ${locos} ${plural(locos, 'locomotora', 'locomotoras')} y ${left} ${plural(left, 'acción', 'acciones')}`,
   'cx.textPlayer': (name, cash, shares) => `${name}: ${cash}, ${shares}`,
+  'cx.card.shares': (sold: number, left: number) => `${sold} acciones vendidas, quedan ${left}`,
+  'cx.card.about':
+    'Su ingreso se reparte entre las acciones vendidas, redondeando hacia arriba. Lo que se puja por una acción va a su tesorería y paga las vías; quien tiene una acción puede construir con ella.',
+  'cx.ending': (why: string) => `La partida acaba con el próximo dividendo general. ${why}`,
+  'over.because.locomotives': 'A tres compañías no les quedan locomotoras.',
+  'over.because.shares': 'A tres compañías no les quedan acciones.',
+  'over.because.houses': 'Quedan tres casas o menos.',
+  'over.because.detroit': 'Detroit ha llegado al final de su escala.',
 };

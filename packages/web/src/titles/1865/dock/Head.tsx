@@ -1,6 +1,7 @@
 import type { Message } from '@traviesa/engine';
 import { capacity, companyOf, type TurnFrame } from '@traviesa/games/1865';
 import { type ReactNode, useMemo } from 'react';
+import { About } from '../../../cards/About.tsx';
 import { UndoButton } from '../../../dock/Dock.tsx';
 import { type Station, StepLine } from '../../../dock/parts.tsx';
 import { companyOnTurn } from '../../../rail/spec.ts';
@@ -52,7 +53,10 @@ export function Head({ children }: { readonly children?: ReactNode }) {
             <Badge id={company} marks={face.marks} />
             <div>
               <strong>
-                {company} <small className="company-kind">{t(`s65.${companyOf(base, company).kind}`)}</small>
+                <About kind="company" id={company}>
+                  {company}
+                </About>{' '}
+                <small className="company-kind">{t(`s65.${companyOf(base, company).kind}`)}</small>
               </strong>
               <small>
                 {t(

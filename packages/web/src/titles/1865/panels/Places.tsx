@@ -1,5 +1,6 @@
 import { CARD_CAPACITY, CARD_INCOME, type State, trafficAt } from '@traviesa/games/1865';
 import { tileAt } from '@traviesa/rail';
+import { About } from '../../../cards/About.tsx';
 import { Plate } from '../../Plate.tsx';
 import { placeOf, useSardinia } from '../useSardinia.ts';
 
@@ -12,7 +13,9 @@ export function Maritime() {
         {Object.entries(s.cards).map(([m, { owner, paid }]) => (
           <li key={m} className={owner === 'out' ? 'gone' : ''}>
             <strong>{m}</strong>
-            <span>{words.list((geo.data.ports[m] ?? []).map((h) => placeOf(geo, h)))}</span>
+            <About kind="private" id={m}>
+              {words.list((geo.data.ports[m] ?? []).map((h) => placeOf(geo, h)))}
+            </About>
             <span className="muted">
               {s.players.includes(owner)
                 ? t('s65.cardPays', words.money(CARD_INCOME))

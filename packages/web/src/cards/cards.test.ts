@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { type AnyGame, initialState, newRecord, wordsFor } from '@traviesa/engine';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { textFor } from '../i18n/text.ts';
+import type { Face } from '../titles/face.ts';
+import { allFaces } from '../titles/testing/faces.ts';
+import type { Thing } from './thing.ts';
+
+function begun(game: AnyGame) {
+  const record = newRecord(game, { players: ['Ana', 'Iker', 'Mei'], seed: 1 });
+  if (!record.ok) throw new Error(record.illegal.message[0]);
+  return initialState(game, record.value).state;
+}
+
+/** Everything of a title that is named at its table. */
+function thingsOf(face: Face, s: object): readonly Thing[] {
+  const { privates = {}, cards = {} } = s as { privates?: object; cards?: object };
+  const ids = [...Object.keys(privates), ...Object.keys(cards)];
+  return [
+    ...Object.keys(face.marks).map((id): Thing => ({ kind: 'company', id })),
+    ...ids.map((id): Thing => ({ kind: 'private', id })),
+    ...(face.rail?.trains ?? []).map(({ type }): Thing => ({ kind: 'train', id: type })),
+  ];
+}
+
+describe('cards', () => {
+  let faces: readonly Face[] = [];
+  beforeAll(async () => {
+    faces = (await allFaces()) as unknown as readonly Face[];
+  });
+  it('every company, private company and train has one, in both languages, with rules that exist', () => {
+    for (const face of faces.filter((f) => f.card)) {
+      const s = begun(face.game);
+      const rules = readFileSync(`docs/rules/${face.game.id}.md`, 'utf8');
+      const known = thingsOf(face, s);
+      expect(known.length, face.game.id).toBeGreaterThan(4);
+      for (const lang of ['en', 'es'] as const)
+        for (const thing of known) {
+          const words = wordsFor(lang, ['Ana', 'Iker', 'Mei'], face.game.text.money);
+          const card = face.card!(thing, s, { t: textFor(lang, face.texts), words });
+          const which = `${face.game.id} ${lang} ${thing.kind} ${thing.id}`;
+          if (thing.kind === 'company' && !card) continue;
+          expect(card?.title, which).toBeTruthy();
+          expect((card?.about.length ?? 0) + (card?.facts.length ?? 0), which).toBeGreaterThan(1);
+          if (thing.kind === 'private') expect(card?.about[0]?.rule, which).toBeTruthy();
+          for (const { rule } of card?.about ?? []) if (rule) expect(rules, which).toContain(`**${rule}**`);
+        }
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import { Icon } from '../app/Icon.tsx';
+import { Link } from '../app/Link.tsx';
+import { SettingsButton } from '../app/TopBar.tsx';
+import { useTable } from './TableContext.ts';
+
+interface Props {
+  readonly onHistory: () => void;
+  readonly onText: () => void;
+}
+
+/** What a desk has in its bar, on a phone under "More". */
+export function PhoneTools({ onHistory, onText }: Props) {
+  const { t, face } = useTable();
+  return (
+    <p className="row phone-tools">
+      <button type="button" className="button" onClick={onHistory}>
+        <Icon name="history" />
+        {t('tool.history')}
+      </button>
+      <button type="button" className="button" onClick={onText}>
+        <Icon name="text" />
+        {t('tool.text')}
+      </button>
+      <Link className="button" to={{ page: 'rules', title: face.game.id }}>
+        <Icon name="book" />
+        {t('nav.rules')}
+      </Link>
+      <SettingsButton />
+    </p>
+  );
+}
