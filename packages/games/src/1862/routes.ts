@@ -114,17 +114,26 @@ export function bestRun(s: Seen, company: CompanyId, forReceiver = false): Answe
 }
 
 /** By network, the run looked at last: its rules are asked one after the other, and then it is played. */
-const reviewed = memo<Network, { last?: { routes: object; trains: string; review: Review } }>();
+const reviewed = memo<Network, { last?: { routes: object; trains: readonly string[]; review: Review } }>();
 
 /** What is wrong with these routes and what they earn. */
 export function reviewRun(s: Seen, company: CompanyId, routes: View<RunTrains>['routes']): Review {
   const network = networkOf(s, company);
-  const running = runningTrains(s, company);
-  const trains = running.map((t) => t.id).join(' ');
   const known = reviewed.get(network) ?? {};
-  if (known.last?.routes === routes && known.last.trains === trains) return known.last.review;
+  if (known.last?.routes === routes && hasTrains(s, company, known.last.trains)) return known.last.review;
+  const running = runningTrains(s, company);
   const review = reviewRoutes(network, running, routes as readonly Route[], rulesOf(s));
   if (!known.last) reviewed.set(network, known);
-  known.last = { routes, trains, review };
+  known.last = { routes, trains: running.map((t) => t.id), review };
   return review;
+}
+
+/** Are these the trains that it may run, in this order? */
+function hasTrains(s: Seen, company: CompanyId, ids: readonly string[]): boolean {
+  const { permits } = s.companies[company]!;
+  let n = 0;
+  for (const t of s.trains) {
+    if (t.owner === company && permits.includes(kindOfTrain(t)) && ids[n++] !== t.id) return false;
+  }
+  return n === ids.length;
 }

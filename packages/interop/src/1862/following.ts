@@ -67,8 +67,6 @@ type Log = readonly Message1862[];
 export function follow(n: Following, s: State, a: Action1862): (log: Log) => void {
   const f = s.stack.at(-1)!;
   const company = 'company' in f ? f.company : '';
-  const leaders: Record<string, string | undefined> = {};
-  for (const id in s.companies) if (s.companies[id]!.par > 0) leaders[id] = directorOf(s, id);
   const originator = turnOf(s)?.company ?? company;
   const offersLondon = f.step === 'layTrack' && a.type === 'pass' && f.laid.length === 0 && asksForLondon(s, company);
   if (f.step === 'merge' && n.turn) n.turn[f.kind] = true;
@@ -79,11 +77,11 @@ export function follow(n: Following, s: State, a: Action1862): (log: Log) => voi
   return (log) => {
     Object.assign(n.before, before);
     move(n, s, a, company);
-    mergeByLog(n, s, a, log, { leaders, originator });
+    mergeByLog(n, s, a, log, originator);
     const top = s.stack.at(-1);
     if (offersLondon && !(top?.step === 'placeTokens' && top.company === company)) owe(n, company);
     if (f.step === 'charter' && asksForMoreShares(s, a, company, top)) owePlayer(n, a.player);
-    if (a.type === 'runTrains' && a.routes.length > 0 && top?.step !== 'dividend' && leaders[company] !== undefined)
+    if (a.type === 'runTrains' && a.routes.length > 0 && top?.step !== 'dividend' && isLedBySomebody(s, company))
       n.due.push({ type: 'dividend', entity: company, by: 'corporation', auto: false });
     followTurns(n, s, log);
     tidy(n, s, log);
@@ -149,23 +147,18 @@ function move(n: Following, s: State, a: Action1862, company: string): void {
 }
 
 /** Sales of treasury shares, mergers and refinancings, asked for or not. */
-function mergeByLog(
-  n: Following,
-  s: State,
-  a: Action1862,
-  log: Log,
-  was: { readonly leaders: Readonly<Record<string, string | undefined>>; readonly originator: string },
-): void {
+function mergeByLog(n: Following, s: State, a: Action1862, log: Log, originator: string): void {
   const c = n.certificates;
   for (const [key, p] of log) {
     if (key === 'money.sold') shares.sellTreasury(c, p.company, p.n);
     else if (key === 'money.refinancing') {
       const m = { survivor: p.company, other: '', originator: p.company };
-      n.merging = shares.beginMerging(c, s, m, was.leaders[p.company] ?? a.player);
-      n.before[p.company] = { ...standing(s, p.company), director: was.leaders[p.company] };
+      const leader = shares.ownerOf(c, p.company, 0) ?? a.player;
+      n.merging = shares.beginMerging(c, s, m, leader);
+      n.before[p.company] = { ...standing(s, p.company), director: leader };
     } else if (key === 'merge.begun') {
-      const m = { survivor: p.company, other: p.other, originator: was.originator };
-      n.merging = shares.beginMerging(c, s, m, was.leaders[was.originator] ?? a.player);
+      const m = { survivor: p.company, other: p.other, originator };
+      n.merging = shares.beginMerging(c, s, m, shares.ownerOf(c, originator, 0) ?? a.player);
     }
   }
   if (n.merging && shares.advance(c, n.merging, s)) delete n.merging;
@@ -202,8 +195,10 @@ function followTurns(n: Following, s: State, log: Log): void {
 /** The stage of a turn in which companies merge. */
 const MERGER = 2;
 
+const isLedBySomebody = (s: State, company: string): boolean =>
+  s.companies[company]!.par > 0 && !inReceivership(s, company);
 const isLed = (n: Following, s: State, turn: Turn): boolean =>
-  !n.lner && !turn.ended && s.companies[turn.company]!.par > 0 && !inReceivership(s, turn.company);
+  !n.lner && !turn.ended && isLedBySomebody(s, turn.company);
 
 function endTurn(n: Following, s: State): void {
   const { turn } = n;

@@ -110,10 +110,8 @@ export function reviewRoutes(
 
 /** Track may be written down from either end. */
 function wayBetween(network: Network, hexes: readonly string[], from: number, to: number): Traced | undefined {
-  return (
-    traceHexes(network, hexes).find((t) => t.from === from && t.to === to) ??
-    traceHexes(network, hexes).find((t) => t.from === to && t.to === from)
-  );
+  const ways = traceHexes(network, hexes);
+  return ways.find((t) => t.from === from && t.to === to) ?? ways.find((t) => t.from === to && t.to === from);
 }
 
 /** The route's stops and track, or nothing when the board has no such track. */
