@@ -1,5 +1,6 @@
 import type { Lang } from '@traviesa/engine';
 import { rail } from '@traviesa/games/1862';
+import { trainById } from '@traviesa/rail';
 import { railView } from './rail.ts';
 
 const english = {
@@ -14,7 +15,7 @@ const english = {
   buildToLondon: (hex: string) => `Build to London in ${hex}`,
   hudson: 'Hudson manoeuvre: raise the dividend to the price',
   buyTrain: (kind: string, n: string) => `Buy a train as ${kind}, warranties: ${n}`,
-  buyTrainFrom: (train: string) => `Buy the train ${train} of another company`,
+  buyTrainFrom: (train: string, company: string) => `Buy the ${train} of ${company}`,
   sellTreasury: 'Sell treasury shares for a train',
   refinance: 'Refinance',
   redeemShare: 'Redeem a share',
@@ -38,7 +39,7 @@ const texts: Readonly<Record<Lang, typeof english>> = {
     buildToLondon: (hex) => `Construir hasta London en ${hex}`,
     hudson: 'Maniobra Hudson: subir el dividendo hasta la cotización',
     buyTrain: (kind, n) => `Comprar un tren como ${kind}, garantías: ${n}`,
-    buyTrainFrom: (train) => `Comprar el tren ${train} de otra compañía`,
+    buyTrainFrom: (train, company) => `Comprar el ${train} de ${company}`,
     sellTreasury: 'Vender acciones de la tesorería para un tren',
     refinance: 'Refinanciar',
     redeemShare: 'Rescatar una acción',
@@ -49,7 +50,7 @@ const texts: Readonly<Record<Lang, typeof english>> = {
   },
 };
 
-export const view = railView(rail, (c, field, say) => {
+export const view = railView(rail, (c, field, say, s) => {
   const t = texts[say.lang];
   const named = (names: Readonly<Record<string, string>>, name: string): string => names[field(name)] ?? field(name);
   switch (c.type) {
@@ -70,7 +71,7 @@ export const view = railView(rail, (c, field, say) => {
     case 'buyTrain':
       return t.buyTrain(named(t.kinds, 'kind'), field('warranties'));
     case 'buyTrainFrom':
-      return t.buyTrainFrom(field('train'));
+      return t.buyTrainFrom(trainById(s, field('train'))?.type ?? '', trainById(s, field('train'))?.owner ?? '');
     case 'offerMerger':
       return t.offerMerger(field('other'), field('survivor'));
     case 'dropToken':

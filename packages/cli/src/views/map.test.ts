@@ -1,7 +1,8 @@
 import { initialState, newRecord } from '@traviesa/engine';
+import { kit as east } from '@traviesa/games/1862';
 import sardinia, { geoOf } from '@traviesa/games/1865';
 import { kit as north } from '@traviesa/games/1888';
-import { emptyBoard, placeToken } from '@traviesa/rail';
+import { addHalt, emptyBoard, layTile, placeToken } from '@traviesa/rail';
 import { describe, expect, it } from 'vitest';
 import { mapText } from './map.ts';
 
@@ -32,5 +33,10 @@ describe('the map in letters', () => {
     expect(b22!.line).toBe(b20!.line + 2);
     expect(c21!.line).toBe(b20!.line + 1);
     expect(c21!.column).toBeGreaterThan(b20!.column);
+  });
+  it('shows small stations that lie on plain track', () => {
+    const plain = layTile(east, emptyBoard, { hex: 'D7', tile: '18', rotation: 0 });
+    expect(mapText(east, plain)).toContain('D7.g');
+    expect(mapText(east, addHalt(plain, 'D7', '0-3'))).toContain('D7og');
   });
 });

@@ -30,9 +30,9 @@ export function mapText(kit: BoardKit, board: View<Board>): string {
   };
   const spots = kit.hexIds.map((hex) => ({ hex, ...spotOf(kit.map.grid, hex) })).sort((a, b) => a.column - b.column);
   for (const { hex, line, column, room } of spots) {
-    const { tile } = tileAt(kit, board, hex);
+    const { tile, stops } = tileAt(kit, board, hex);
     const colour = COLOURS[tile.colour] ?? '';
-    put(line, column, `${hex}${MARKS[tile.stops[0]?.kind ?? ''] ?? '.'}${colour}`);
+    put(line, column, `${hex}${MARKS[stops[0]?.kind ?? ''] ?? '.'}${colour}`);
     const tokens = board.tokens.filter((t) => t.hex === hex).map((t) => t.company.slice(0, NAME));
     if (tokens.length > 0) put(line + 1, column, tokens.join(' ').slice(0, room - 1));
   }

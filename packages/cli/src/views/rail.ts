@@ -24,20 +24,21 @@ type Seen = View<RailState>;
 type Fields = Readonly<Record<string, unknown>> & { readonly type: string };
 
 /** Choices that the shared steps do not know: a title's own words for their fields. */
-export type OwnChoices = (choice: Fields, field: (name: string) => string, say: Say) => string | undefined;
+export type OwnChoices = (choice: Fields, field: (name: string) => string, say: Say, state: Seen) => string | undefined;
 
-function playersText(s: Seen, { companies }: AnyRail, words: Words, t: RailTexts): string {
+function playersText(s: Seen, { companies, privates: lots }: AnyRail, words: Words, t: RailTexts): string {
   const rows = s.seats.map((player) => {
     const shares = companies
       .filter(({ id }) => s.companies[id] && sharesOf(s, id, player) > 0)
       .map(({ id }) => `${sharesOf(s, id, player)} ${id}`);
     const privates = Object.keys(s.privates).filter((id) => s.privates[id]!.owner === player);
-    return [words.player(player), words.money(s.cash[player]!), shares.join(', ') || t.none, privates.join(' ')];
+    const row = [words.player(player), words.money(s.cash[player]!), shares.join(', ') || t.none];
+    return lots.length > 0 ? [...row, privates.join(' ')] : row;
   });
-  return table([t.player, t.cash, t.shares, t.privates], rows);
+  return table([t.player, t.cash, t.shares, ...(lots.length > 0 ? [t.privates] : [])], rows);
 }
 
-function companiesText(s: Seen, { companies, priceOf }: AnyRail, words: Words, t: RailTexts): string {
+function companiesText(s: Seen, { companies, priceOf, privates: lots }: AnyRail, words: Words, t: RailTexts): string {
   const started = companies
     .map(({ id }) => id)
     .filter((c) => (s.companies[c]?.par ?? 0) > 0 && sharesOf(s, c, IPO) < totalShares(s, c));
@@ -56,10 +57,11 @@ function companiesText(s: Seen, { companies, priceOf }: AnyRail, words: Words, t
       String(tokensOf(s.board, c).length),
       String(sharesOf(s, c, IPO)),
       String(sharesOf(s, c, POOL)),
-      privates.join(' '),
+      ...(lots.length > 0 ? [privates.join(' ')] : []),
     ];
   });
-  return table([t.company, t.director, t.price, t.treasury, t.trains, t.tokens, t.ipo, t.pool, t.privates], rows);
+  const heads = [t.company, t.director, t.price, t.treasury, t.trains, t.tokens, t.ipo, t.pool];
+  return table(lots.length > 0 ? [...heads, t.privates] : heads, rows);
 }
 
 /** The view of a title on the railway kit. */
@@ -83,7 +85,8 @@ export function railView(rail: AnyRail, own?: OwnChoices): TitleView {
     },
     choice(choice, state, { say }) {
       const fields: Fields = { ...choice };
-      return own?.(fields, (name) => fieldText(fields[name], say), say) ?? commonChoice(fields, state as Seen, say);
+      const s = state as Seen;
+      return own?.(fields, (name) => fieldText(fields[name], say), say, s) ?? commonChoice(fields, s, say);
     },
   };
 }
