@@ -345,6 +345,9 @@ describe('1862 routes', () => {
     expect(verdict(running(given(['3E']), 'EUR'), low)).toBe('1862-7.8-h run.notSaid');
     const site = running({ ...given(['3E']), profile: '18xx.games' }, 'EUR');
     expect(after(site, low).stack.at(-1)).toMatchObject({ step: 'dividend', revenue: 90 });
+    const dear = { ...low, said: { revenue: 1000, subsidy: 0 } };
+    expect(verdict(site, dear)).toBe('1862-7.8-h run.notSaid');
+    expect(verdict(site, { ...low, said: { revenue: 0, subsidy: 10 } })).toBe('1862-7.8-h run.notSaid');
   });
 });
 

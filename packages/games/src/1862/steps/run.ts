@@ -44,6 +44,13 @@ function isReceiversBest(...[s, f, a]: Asked): boolean {
   return revenue + subsidy >= bestRun(s, f.company, true).total;
 }
 
+/** Logs of the site may hold less than we reckon (D05), never more: nobody may write himself money. */
+function isCredible(...[s, f, a]: Asked): boolean {
+  if (a.said === undefined) return true;
+  const { revenue, subsidy } = reviewRun(s, f.company, a.routes);
+  return settings(s).trustsRuns && a.said.revenue <= revenue && a.said.subsidy <= subsidy;
+}
+
 /** 1862-Q30: the log says when the search of a receiver could not be finished. */
 const isUnproven = (s: Seen, company: string): boolean =>
   inReceivership(s, company) && settings(s).receiverBestRun && !bestRun(s, company, true).proven;
@@ -81,7 +88,7 @@ const runRules: readonly RunRule[] = [
     },
   ),
   must('1862-8-c', 'run.isProven', (s, f, a) => (a.unproven === true) === isUnproven(s, f.company)),
-  must('1862-7.8-h', 'run.notSaid', (s, _f, a) => a.said === undefined || settings(s).trustsRuns),
+  must('1862-7.8-h', 'run.notSaid', (s, f, a) => isCredible(s, f, a)),
 ];
 
 const isStops = isListOf(isId, 60);
