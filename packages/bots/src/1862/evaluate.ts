@@ -35,6 +35,8 @@ const TRAINLESS = 0.55;
 const FIRST_REVENUE = 100;
 /** Shares of others count a little less: their directors may spend the money otherwise. */
 const OUTSIDE = 0.93;
+/** What is left of a price when a company will never float: less than a sale brings. */
+const HOPELESS = 0.4;
 /** A company of one's own promises this, as a part of its par for each share, when it floats. */
 const PROMISE = 0.55;
 /** What a certificate takes from those still to come, the more so the fewer are left. */
@@ -132,7 +134,7 @@ function hope(s: Seen, company: CompanyId, player: PlayerId, mine: number, budge
   const capital = c.chartered ? 10 * c.par : SHARES_TO_FLOAT * price;
   const promise = PROMISE * price * Math.min(1, left / 8) + (treasuryWorth(left) * (capital - 180)) / 10;
   const fine = c.obliged === player ? SHARES_TO_FLOAT * c.par : 0;
-  return mine * (0.5 * price + chance * (0.5 * price + promise)) - (1 - chance) * fine;
+  return mine * price * (HOPELESS + chance * (1 - HOPELESS)) + chance * mine * promise - (1 - chance) * fine;
 }
 
 /** What a player may hope to have in the end. */
