@@ -83,7 +83,7 @@ describe('what a merger does to every holder is known before', () => {
       );
     const plan = planRefinancing(given(), 'NGC', 'p1');
     const done = after(given(), refinance('p1'), keep('p1'));
-    expect(plan.holders[0]).toMatchObject({ holder: 'p1', kept: 5, returns: 2, split: true, now: 3 });
+    expect(plan.holders[0]).toMatchObject({ holder: 'p1', kept: 5, old: 0, returns: 2, split: true, now: 3 });
     expect(plan.after.cash).toEqual(done.cash);
     expect(shares(plan.after as State, 'NGC', 'p1', 'pool')).toEqual(shares(done, 'NGC', 'p1', 'pool'));
   });

@@ -8,6 +8,7 @@ import {
   type Given,
   price,
   shares,
+  told,
   turnOf,
   verdict,
 } from './testing/position.ts';
@@ -79,6 +80,11 @@ describe('1862-T-5.2.6 N&E and WStI', () => {
     const done = after(rich, keep('p1'), keep('p2'), keep('p4'));
     expect([holders(done), shares(done, 'N&E', 'treasury')]).toEqual([[5, 2, 1, 1], [1]]);
     expect(done.cash['N&E']).toBe(167);
+  });
+
+  it('1862-5.2.4-e the log says who has sold what to the bank', () => {
+    const rich = after(begin({ p1: 500, p2: 500, p3: 500, p4: 500 }), keep('p1'), keep('p2'));
+    expect(told(rich, keep('p4'))).toContainEqual(['merge.sold', { holder: 'N&E', company: 'WStI', n: 1, sum: 67 }]);
   });
 
   it('1862-5.2.4-l nothing of it moves the price', () => {

@@ -1,21 +1,12 @@
-import { certificatesOf, singlesOf } from '@traviesa/rail';
+import { certificatesOf } from '@traviesa/rail';
 import { sharePrice } from './common.ts';
 import { canPlaceHome, isOpen, isStarted } from './company.ts';
 import { BID_RESERVE } from './data.ts';
 import type { Seen } from './types.ts';
 
-/** The least that a share of this company costs, from wherever it can be bought; nothing where none is for sale. */
-function cheapestShare(s: Seen, company: string): number | undefined {
-  const { par } = s.companies[company]!;
-  const fromIpo = singlesOf(s, company, 'ipo') > 0;
-  const fromOthers = singlesOf(s, company, 'pool') > 0 || singlesOf(s, company, company) > 0;
-  if (fromOthers) return fromIpo ? Math.min(par, sharePrice(s, company)) : sharePrice(s, company);
-  return fromIpo ? par : undefined;
-}
-
 /** What it takes to do anything at all with this company in Parliament or in a stock round. */
 function entryPrice(s: Seen, company: string): number | undefined {
-  if (isStarted(s, company)) return cheapestShare(s, company);
+  if (isStarted(s, company)) return sharePrice(s, company); // a charter that did not float has failed by now
   return isOpen(s, company) && canPlaceHome(s, company) ? BID_RESERVE : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { BANK, newGame } from '@traviesa/engine';
 import { describe, expect, it } from 'vitest';
+import { companyIds } from '../data.ts';
 import { score, wealth } from '../score.ts';
 import { buyTrain, pass, payOut, run, withhold } from '../testing/moves.ts';
 import {
@@ -193,6 +194,12 @@ describe('1862 the end', () => {
     it('nobody has a share or the money for one: the game ends after the set', () => {
       expect(ruined({}).over).toBe('standstill');
       expect(ruined(unfloated({ pool: 3 }), 53).over).toBe('standstill');
+    });
+    it('what is not open in this phase, or has no place for its home token, helps nobody', () => {
+      const absent = companyIds.filter((id) => id !== 'ECR' && id !== 'WVR');
+      const from = { ECR: 'B', WVR: 'B' } as const;
+      expect(ruined({ absent, from }, 500).over).toBe('standstill');
+      expect(ruined({ absent, from, phase: 'B' }, 500).over).toBeUndefined();
     });
     it('it goes on while a charter, a share or a sale is possible', () => {
       expect(ruined({}, 162).over).toBeUndefined();

@@ -139,6 +139,11 @@ describe('1862 receivership', () => {
     expect([trainsOf(s, 'ECR'), s.cash['ECR']]).toEqual([train, 900]);
   });
 
+  it('1862-8-e with exactly the price it buys', () => {
+    const s = receiver({ cash: 100 });
+    expect([trainsOf(s, 'ECR'), s.cash['ECR']]).toEqual(['2E*', 0]);
+  });
+
   it('1862-8-e, 1862-D17 a kind at its limit is left for the next; in late phases the limit is in total', () => {
     const s = receiver({ cash: 900, trains: ['3E', '3E', '3E'] }, { phase: 'C' });
     expect(trainsOf(s, 'ECR')).toBe('3E 3E 3E 3F');

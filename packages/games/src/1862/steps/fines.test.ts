@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { open, pass, sellForFine } from '../testing/moves.ts';
-import { after, asked, parliamentOf, passAll, price, shares, stockOf, verdict } from '../testing/position.ts';
+import { after, asked, keysTold, parliamentOf, passAll, price, shares, stockOf, verdict } from '../testing/position.ts';
 
 const failing = (par: number, holders: Record<string, number>, obliged = 'p1') => ({
   chartered: true,
@@ -43,6 +43,20 @@ describe('1862 charters that do not float in time', () => {
     expect(poor.cash['p1']).toBe(260 + 29 + 87 - 290); // the certificate too
     const odd = passAll(stockOf({ cash: { p1: 0 }, companies: { ECR: failing(62, { p1: 4 }) } }));
     expect(odd.cash['p1']).toBe(0);
+  });
+
+  it('1862-4.3-h, 1862-4.3-g one pound is owed too: by who has a share, and forgiven to who has none', () => {
+    const ESR = { price: 74, trains: ['2E'], shares: { p2: 5, p1: 1 } };
+    const cash = { p1: 5 * 58 - 3 * 29 - 1 };
+    const s = passAllUntilFine(stockOf({ cash, companies: { ECR: failing(58, { p1: 3 }), ESR } }));
+    expect(asked(s)).toBe('p1 fines');
+    const none = stockOf({ cash, companies: { ECR: failing(58, { p1: 3 }) } }, { passes: 3, turn: 'p4' });
+    expect(keysTold(none, pass('p4'))).toContain('fine.forgiven');
+    const paid = stockOf(
+      { cash: { p1: cash.p1 + 1 }, companies: { ECR: failing(58, { p1: 3 }) } },
+      { passes: 3, turn: 'p4' },
+    );
+    expect(keysTold(paid, pass('p4'))).not.toContain('fine.forgiven');
   });
 
   it('1862-T-X13, 1862-4.3-h other shares last: exactly as many as are needed', () => {

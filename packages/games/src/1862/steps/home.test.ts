@@ -46,7 +46,16 @@ describe('1862 first turns', () => {
   it('1862-D32, 1862-Q12, 1862-10.3-b not after the LNER has formed; on the site it is', () => {
     const given: Given = { lner: true, companies: newEUR };
     expect(tokens(turnOf(given, 'EUR'), 'EUR')).toBe('');
-    expect(tokens(turnOf({ ...given, profile: '18xx.games' }, 'EUR'), 'EUR')).toBe('E12.0');
+    const site: Given = { ...given, profile: '18xx.games' };
+    expect(tokens(turnOf(site, 'EUR'), 'EUR')).toBe('E12.0');
+    const taken = { ...newEUR, SVR: { tokens: ['E12'] }, 'I&B': { tokens: ['E12'] } };
+    expect(
+      tokens(
+        turnOf({ ...site, tiles: { E12: '790' }, companies: { ...newEUR, SVR: { tokens: ['E12'] } } }, 'EUR'),
+        'EUR',
+      ),
+    ).toBe('E12.1');
+    expect(tokens(turnOf({ ...site, tiles: { E12: '790' }, companies: taken }, 'EUR'), 'EUR')).toBe('');
   });
 
   it('1862-T-X11, 1862-7.2-b, 1862-7.2-d EUR lays 790 on its empty home and nothing more', () => {

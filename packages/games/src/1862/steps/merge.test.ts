@@ -11,6 +11,7 @@ import {
   price,
   round,
   shares,
+  told,
   trainsOf,
   turnOf,
   verdict,
@@ -49,6 +50,27 @@ describe('1862 mergers', () => {
     expect(asked(joined(together()))).toBe('p1 layTrack');
     expect(verdict(s, offerMerger('p1', 'N&E', 'N&E'))).toBe('1862-7.5-a merge.notAnother');
     expect(asked(after(s, pass('p1')))).toBe('p1 layTrack');
+  });
+
+  it('1862-5.2.4-a companies without own shares take no part', () => {
+    const s = turnOf(together(), 'N&E', 'merge', { operated: [] });
+    const returned = told(s, offerMerger('p1', 'WStI', 'N&E')).filter(([key]) => key === 'merge.returned');
+    expect(returned).toEqual([['merge.returned', { holder: 'p1', n: 6 }]]);
+  });
+
+  it('1862-7.5-a, 1862-Q18 one merger, though a third company could be had', () => {
+    const ECR = { price: 90, trains: T, tokens: ['B13'], shares: even };
+    const given = together({}, {}, { tiles: { B13: '57>14>611' }, phase: 'D', companies: { ECR } });
+    const s = turnOf(given, 'N&E', 'merge', { operated: [] });
+    expect(partners(s)).toEqual(expect.arrayContaining(['WStI', 'ECR']));
+    expect(asked(after(s, offerMerger('p1', 'WStI', 'N&E')))).toBe('p1 layTrack');
+    const other = {
+      ...given,
+      companies: { ...given.companies, WStI: { ...given.companies!['WStI'], shares: { p2: 6, pool: 4 } } },
+    };
+    const asking = after(turnOf(other, 'N&E', 'merge', { operated: [] }), offerMerger('p1', 'WStI', 'N&E'));
+    expect(asked(after(asking, accept('p2')))).toBe('p1 layTrack');
+    expect(asked(after(asking, decline('p2')))).toBe('p1 merge');
   });
 
   it('1862-5.2.1-a one of the two survives, as the active director says', () => {

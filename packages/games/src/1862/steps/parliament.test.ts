@@ -147,6 +147,13 @@ describe('1862 Parliament', () => {
     expect(shares(s, 'ESR', 'p1', 'ipo', 'treasury', 'pool')).toEqual([3, 7, 0, 0]);
   });
 
+  it('1862-3.2-b the last tile of its kind is enough for a home without a free circle', () => {
+    const N = '790>791';
+    const companies = { SVR: { tokens: ['E12'] }, 'I&B': { tokens: ['E12'] } };
+    const tiles = { E12: '790', F5: N, B9: N, F11: '790:1>791:1' };
+    expect(verdict(parliamentOf({ phase: 'B', tiles, companies }), open('p1', 'EUR'))).toBe('legal');
+  });
+
   it('1862-3.2-a a company is open from its phase on', () => {
     const given = { from: { ECR: 'B' as const, ESR: 'C' as const } };
     expect(verdict(parliamentOf(given), open('p1', 'ECR'))).toBe('1862-3.2-a company.notOpen');

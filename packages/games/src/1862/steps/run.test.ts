@@ -1,4 +1,4 @@
-import { BANK, suggest } from '@traviesa/engine';
+import { BANK, check, suggest } from '@traviesa/engine';
 import type { Route } from '@traviesa/rail/routes';
 import { describe, expect, it } from 'vitest';
 import { bestRun, reviewRun } from '../routes.ts';
@@ -319,6 +319,24 @@ describe('1862 routes', () => {
     expect(verdict(inside, run('p1', way))).toBe('legal');
     const only = running({ ...given(['3E'], {}, ['F11', 'B15.1']), tiles: open }, 'EUR');
     expect(verdict(only, run('p1', route('C-0', 'D15.0 D13', 'D15 D13')))).toBe('1862-7.4-a run.noToken');
+  });
+
+  it('1862-7.8-b the first train that is wrong is named', () => {
+    const s = running(given(['3E', '3L']), 'EUR');
+    const illegal = check(game, s as never, run('p1', route('C-0', 'E12'), route('C-1', 'E12')));
+    expect(illegal?.message).toMatchObject(['run.tooFewStops', { train: '3E' }]);
+  });
+
+  it('1862-7.8-a what is no route is refused before anything is looked at', () => {
+    const s = running(given(['3E']), 'EUR');
+    const written = (more: object): string => verdict(s, { type: 'runTrains', player: 'p1', routes: [], ...more });
+    const plain = route('C-0', 'E12 F11', 'E12 F11');
+    for (const bad of [null, 1, [plain], { ...plain, more: 1 }, { ...plain, chain: 100 }, { ...plain, chain: -1 }])
+      expect(written({ routes: [bad] })).toMatch(/^input /);
+    for (const bad of [null, 1, [1], { revenue: 15, subsidy: 0 }, { revenue: -10, subsidy: 0 }, { revenue: 10 }])
+      expect(written({ said: bad })).toMatch(/^input /);
+    expect(written({ said: { revenue: 10, subsidy: 0, more: 1 } })).toMatch(/^input /);
+    expect(written({ routes: [{ ...plain, chain: 99 }] })).not.toMatch(/^input /);
   });
 
   it('1862-7.8-c one route must include the home', () => {

@@ -17,6 +17,7 @@ import {
   type CompanyGiven,
   director,
   type Given,
+  keysTold,
   offered,
   price,
   shares,
@@ -46,6 +47,24 @@ describe('1862 trains', () => {
     const b = after(s, buyTrain('p1', 'local'));
     expect([b.phase, trainsOf(b, 'ECR')]).toEqual(['B', '2E 2E 2/3L']);
     expect(after(at({ cash: 500 }, { phase: 'B' }), buyTrain('p1', 'local')).phase).toBe('B');
+  });
+
+  it('1862-7.9-c a phase begins once', () => {
+    const s = at({ cash: 900 }, { phase: 'B' });
+    expect(keysTold(s, buyTrain('p1', 'local'))).not.toContain('phase.began');
+    const first = at(
+      { cash: 900, trains: ['2/3E', '2/3E', '2/3E'] },
+      { phase: 'B', companies: { ESR: { trains: Array(3).fill('2/3L') } } },
+    );
+    expect(keysTold(first, buyTrain('p1', 'local'))).toContain('phase.began');
+  });
+
+  it('1862-7.10-a every number of warranties that can be paid is offered', () => {
+    const numbers = (cash: number, phase: 'A' | 'B') =>
+      offered(at({ cash }, { phase }), 'buyTrain').map((c) => (c as unknown as { warranties: object }).warranties);
+    expect(numbers(500, 'B')).toEqual(Array(3).fill({ min: 0, max: 3, step: 1 }));
+    expect(numbers(300, 'B')).toEqual(Array(3).fill({ min: 0, max: 2, step: 1 }));
+    expect(numbers(500, 'A')).toEqual(Array(3).fill({ min: 0, max: 2, step: 1 }));
   });
 
   it('1862-T-7.9-1, 1862-7.9-b half the price once a later group has been sold', () => {
@@ -214,6 +233,18 @@ describe('1862 a company without a train', () => {
     const s = at({ cash: 60 }, { phase: 'B', companies });
     expect(verdict(s, pass('p1'))).toBe('1862-7.11-a train.mustBuy');
     expect(trainsOf(after(s, buyTrainFrom('p1', idOf(s, 'ESR'))), 'ECR')).toBe('2E');
+  });
+
+  it('1862-7.9-a its own trains and those of a receiver are no offer', () => {
+    expect(asked(at({ cash: 150, trains: ['2/3E'] }, { phase: 'C' }))).not.toBe('p1 buyTrains');
+    const ESR = { trains: ['2E*'], shares: { pool: 5, p2: 2 } };
+    const poor = (receivership: boolean): State =>
+      at(
+        { cash: 100, chartered: true, shares: { p1: 5, ipo: 5 } },
+        { phase: 'G', companies: { ESR: { ...ESR, ...(receivership ? { receivership } : { shares: { p2: 5 } }) } } },
+      );
+    expect(asked(poor(false))).toBe('p1 buyTrains');
+    expect(poor(true).companies['ECR']!.par).toBe(0); // bankrupt: nobody can be asked
   });
 
   it('1862-7.11-b, 1862-D15 money is raised only if no own train of another company can be paid', () => {

@@ -1,4 +1,4 @@
-import { BANK, initialState, start } from '@traviesa/engine';
+import { apply, BANK, initialState, type Message, start } from '@traviesa/engine';
 import {
   cellAt,
   enterCell,
@@ -18,7 +18,16 @@ import { market } from '../market.ts';
 import type { Profile } from '../profile.ts';
 import { setup } from '../setup.ts';
 import { kit } from '../tiles.ts';
-import type { Earned, Frame1862, ParliamentFrame, State, StockRoundFrame, TurnFrame } from '../types.ts';
+import type {
+  Action1862,
+  Earned,
+  Frame1862,
+  ParliamentFrame,
+  Seen,
+  State,
+  StockRoundFrame,
+  TurnFrame,
+} from '../types.ts';
 
 /** What a company of a position has, beyond nothing. */
 export interface CompanyGiven {
@@ -247,6 +256,13 @@ export function operatingOf(given: Given, number = 2): State {
 }
 
 export const { verdict, after, asked, top, offered } = asking(game);
+/** What the log says when this is done, by keys of messages. */
+export function told(s: State, a: Action1862): readonly Message[] {
+  const done = apply(game, s as Seen, a);
+  if (!done.ok) throw new Error(`${JSON.stringify(a)} is refused: ${JSON.stringify(done.illegal)}`);
+  return done.log;
+}
+export const keysTold = (s: State, a: Action1862): string[] => told(s, a).map(([key]) => key);
 export const round = (s: State): string => game.round(s as never);
 export const company = (s: State): string => (top(s) as { company?: string }).company ?? '';
 export const price = (s: State, id: string): number =>
