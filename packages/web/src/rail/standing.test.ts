@@ -49,9 +49,14 @@ describe('a standing order to pass', () => {
     sold.certificates['LYR']![1]!.owner = 'p2';
     expect(stillStands(order, sold, here)).toBe(false);
   });
+  it('speaks at the beginning of a turn where companies sold are remembered by name', () => {
+    const s = position();
+    s.stack = [{ ...frame, selling: [] } as never];
+    expect(isItsTurn(passOrder(s, 'p1', here), s)).toBe(true);
+  });
   it('never speaks in another step, for another player, or after a sale', () => {
     const order = passOrder(position(), 'p1', here);
-    for (const other of [{ turn: 'p2' }, { selling: true }, { step: 'layTrack' }]) {
+    for (const other of [{ turn: 'p2' }, { selling: true }, { selling: ['LYR'] }, { step: 'layTrack' }]) {
       const s = position();
       s.stack = [{ ...frame, ...other } as never];
       expect(isItsTurn(order, s)).toBe(false);

@@ -1,4 +1,5 @@
-import type { View } from '@traviesa/engine';
+import { bankAction, judged, randomBot } from '@traviesa/bots';
+import { type Action, type AnyGame, actors, BANK, choices, generator, play, type View } from '@traviesa/engine';
 import { type Frame1862, kindOfTrain, type State } from '@traviesa/games/1862';
 import { trainsOf } from '@traviesa/rail';
 import type { AnyChoice } from '../../titles/face.ts';
@@ -63,3 +64,29 @@ export const isAt =
   (step: Frame1862['step']) =>
   (s: S): boolean =>
     topOf(s).step === step;
+
+/** Moves that lead from a position to another one, found by chance in tries of growing length. */
+export function wayTo(game: AnyGame, from: State, there: (s: State) => boolean): readonly Action[] {
+  for (let seed = 1; seed <= 80; seed++) {
+    const found = tryFrom(game, structuredClone(from), there, seed, seed <= 40 ? 140 : 400);
+    if (found) return found;
+  }
+  throw new Error('no way leads there');
+}
+
+function tryFrom(game: AnyGame, s: State, there: (s: State) => boolean, seed: number, most: number) {
+  const bot = randomBot(seed);
+  const draw = generator(seed);
+  const moves: Action[] = [];
+  while (moves.length < most && s.over === undefined) {
+    if (there(s)) return moves;
+    const player = actors(game, s)[0]!;
+    const offered = choices(game, s).filter((c) => c.player === player);
+    const action =
+      player === BANK ? bankAction(game, s) : judged(game, s, bot.pick(game, s, lean(s, offered, moves.length), draw));
+    if (!action) return undefined;
+    play(game, s, action);
+    moves.push(action);
+  }
+  return undefined;
+}
