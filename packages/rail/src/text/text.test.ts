@@ -1,6 +1,7 @@
 import { type Lang, renderer } from '@traviesa/engine';
 import { describe, expect, it } from 'vitest';
 import { IPO, POOL } from '../state.ts';
+import type { ShareSource } from '../steps/index.ts';
 import { railEn } from './en.ts';
 import { railEs } from './es.ts';
 import type { RailMessage } from './messages.ts';
@@ -33,7 +34,10 @@ describe('the words of the kit', () => {
   });
 
   it('tell the initial offering from the pool', () => {
-    const bought = (source: string): RailMessage => ['share.bought', { player: 'p1', company: 'AA', source, cost: 80 }];
+    const bought = (source: ShareSource): RailMessage => [
+      'share.bought',
+      { player: 'p1', company: 'AA', source, cost: 80 },
+    ];
     expect(both(bought(IPO))).toEqual([
       'Ana buys a share of AA from the IPO for $80',
       'Ana compra una acción de AA de la oferta inicial por 80 $',
@@ -42,7 +46,7 @@ describe('the words of the kit', () => {
       'Ana buys a share of AA from the pool for $80',
       'Ana compra una acción de AA de la reserva por 80 $',
     ]);
-    const none = (source: string): RailMessage => ['share.noneThere', { company: 'AA', source }];
+    const none = (source: ShareSource): RailMessage => ['share.noneThere', { company: 'AA', source }];
     expect(both(none(IPO))).toEqual([
       'There is no share of AA in the IPO. Choose another.',
       expect.stringMatching(/oferta inicial/),
