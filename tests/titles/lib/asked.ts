@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  type Action,
   type AnyGame,
   actors,
+  type CoreState,
+  check,
   choices,
   type GameRecord,
   generator,
@@ -15,15 +18,22 @@ import {
   type Types,
 } from '@traviesa/engine';
 import { createBot } from '../../lib/bots.ts';
+import { actionsFrom, domainsOf, movesAt, note, type Seen } from './domains.ts';
 import { goldenFiles, readGolden } from './golden.ts';
 
-/** By game: one fingerprint for so many decisions, of who is asked, what is offered, and in a new game what is logged. */
+/**
+ * By game: fingerprints of who is asked, of what is offered, of what is said to actions made up at random, and in a new
+ * game of what is logged; each stands for the next few decisions.
+ */
 export type Asked = Readonly<Record<string, readonly string[]>>;
 
 const TOGETHER = 40;
-/** Of a golden game every so manieth decision is looked at, of a new one all of them, up to so many. */
+/** Every third decision of a golden game is looked at; all of a new one, until there are enough. */
 const EVERY = 3;
 const MOST = 300;
+/** How often actions are made up in a golden game, and how many of each move. */
+const JUDGED_EVERY = 6;
+const MOST_TRIED = 30;
 
 export const askedFile = (game: AnyGame): string => join('tests', 'titles', 'asked', `${game.id}.json`);
 
@@ -51,10 +61,25 @@ function together(told: readonly unknown[]): string[] {
 
 const offeredIn = (game: AnyGame, state: Types['state']): unknown => [actors(game, state), choices(game, state)];
 
+/** What is said to actions made up of what stands in the state: the rule, and the words of the refusal. */
+function judgedIn(game: AnyGame, state: CoreState, seen: Seen, draw: (n: number) => number): unknown[] {
+  const [player] = actors(game, state);
+  if (player === undefined) return [];
+  return movesAt(game, state).flatMap(([type, move]) =>
+    [...actionsFrom(type, player, domainsOf(move, state, seen), MOST_TRIED, draw)].map(
+      (action) => check(game, state, action) ?? 'legal',
+    ),
+  );
+}
+
 function inGolden(game: AnyGame, record: GameRecord): string[] {
   const told: unknown[] = [];
-  replay(game, record, undefined, (state, _action, n) => {
+  const seen: Seen = new Map();
+  const draw = generator(record.seed);
+  replay(game, record, undefined, (state, action, n) => {
+    note(seen, action as Action);
     if (n % EVERY === 0) told.push(stateHash(offeredIn(game, state)));
+    if (n % JUDGED_EVERY === 0) told.push(stateHash(judgedIn(game, state as CoreState, seen, draw)));
   });
   return together(told);
 }
