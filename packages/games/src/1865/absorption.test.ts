@@ -223,6 +223,8 @@ describe('effects', () => {
     expect(largestSets(chain, 'FMS', 'RCSF')).toEqual([['B28', 'B20']]);
     chain.companies['FMS']!.markers = 1;
     expect(largestSets(chain, 'FMS', 'RCSF')).toEqual([['B28']]);
+    chain.companies['FMS']!.markers = 0;
+    expect(largestSets(chain, 'FMS', 'RCSF')).toEqual([[]]);
   });
   it('1865-5.4-h the network stays one network: stations joined only to each other are no valid set', () => {
     // Oristano and Sassari are joined to each other, Isili to Cagliari.

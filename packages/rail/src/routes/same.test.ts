@@ -10,7 +10,7 @@ import { readWritten, routesAlong } from './read.ts';
 import { reviewRoutes } from './review.ts';
 import { bestRoutes } from './solve.ts';
 import { type Case, destinationBoard, plusBoard, sharedBoard } from './testing/boards.ts';
-import { JUDGED, SEARCHED } from './testing/known.ts';
+import { CUT_SHORT, JUDGED, SEARCHED } from './testing/known.ts';
 import type { Network, Route, SearchOptions, SharedRules, StretchEnd, Train } from './types.ts';
 
 type Make = (seed: number) => Case;
@@ -169,6 +169,15 @@ describe('the same boards take the same search', () => {
       searched(make, 15, { budget: 400, quick: 50 }),
     ];
     expect(stateHash(found)).toBe(SEARCHED[name]);
+  });
+});
+
+describe('the same very large boards take the same search as far as it goes', () => {
+  const LARGE = { destinations: destinationBoard, plus: plusBoard, shared: sharedBoard };
+  it.each(Object.entries(LARGE))('%s', (name, make) => {
+    const large: Make = (seed) => make(seed, [7, 8]);
+    const found = [searched(large, 6, { budget: 30_000, quick: 1000 }), searched(large, 6, { budget: 4000 })];
+    expect(stateHash(found)).toBe(CUT_SHORT[name]);
   });
 });
 

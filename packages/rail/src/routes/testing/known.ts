@@ -16,6 +16,13 @@ export const SEARCHED: Readonly<Record<string, string>> = {
   'idle freights': '0b2cbca9db8f2f',
 };
 
+/** As above, on boards where the budget is used up. */
+export const CUT_SHORT: Readonly<Record<string, string>> = {
+  destinations: '17798933f6cb53',
+  plus: '0517ef798dea23',
+  shared: '1cfaa5bed63582',
+};
+
 /** Verdicts on good, spoiled and senseless routes; routes read from lists of hexes. */
 export const JUDGED: Readonly<Record<string, string>> = {
   destinations: '0c13ac3c53336a',
