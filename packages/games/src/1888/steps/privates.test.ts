@@ -224,7 +224,7 @@ describe('the Great Wall', () => {
     expect(verdict(first, wall('p1', 'C3', '57', 2))).toBe('1888-4.3.1-GW-b power.notJoined');
     expect(verdict(first, wall('p1', 'D8', '9', 0))).toBe('1888-4.3.1-GW-c power.notOnWall');
     const both = after(first, wall('p1', 'B10', '9', 1));
-    expect(Object.keys(both.board.tiles)).toEqual(['B8', 'B10']);
+    expect([Object.keys(both.board.tiles), both.cash['LYR']]).toEqual([['B8', 'B10'], 500]);
     expect(verdict(both, wall('p1', 'C7', '9', 1))).toBe('1888-4.3.1-h power.used');
   });
   it('1888-4.3.1-GW-c hexes of the wall, empty, with matching tiles, in supply, no closed side', () => {
