@@ -54,8 +54,8 @@ export function Head({ children }: { readonly children?: ReactNode }) {
                     t('rail.treasuryOf', treasury, limit)}
                 </small>
               </div>
+              {rail.Signs && <rail.Signs company={company} />}
             </div>
-            {rail.Signs && <rail.Signs company={company} />}
             <StepLine stations={stations} />
             {rail.chips && <rail.chips.Chips />}
           </>
