@@ -8,7 +8,7 @@ import { dutyOf } from '../titles/1862/words.shares.ts';
 import { person, picture } from './testing/browser.ts';
 import { Driver, nameGuest, startTable } from './testing/driver.ts';
 import { isAt, mania, topOf, wayTo } from './testing/maniaGames.ts';
-import { faults, news, type Opened, openGame, primary } from './testing/sardinia.ts';
+import { faults, type Opened, openGame, primary } from './testing/sardinia.ts';
 import { putSaved, savedGame } from './testing/saved.ts';
 import { inTheBrowser } from './testing/stage.ts';
 
@@ -25,7 +25,9 @@ inTheBrowser('1862: parliament, shares and mergers', (here) => {
     opened = await openGame(here.browser, here.server.url, ...given);
     return opened.page;
   };
-  const told = (page: Page, what: RegExp) => expect.poll(() => news(page)).toMatch(what);
+  // Companies in receivership follow by themselves: what was done may be some lines back.
+  const told = (page: Page, what: RegExp) =>
+    expect.poll(async () => (await page.locator('.log button').allInnerTexts()).slice(0, 40).join('\n')).toMatch(what);
   const tab = (page: Page, name: string) =>
     page.locator('.phone-tabs').getByRole('button', { name, exact: true }).click();
   const dock = (page: Page) => page.locator('#dock');
@@ -80,6 +82,25 @@ inTheBrowser('1862: parliament, shares and mergers', (here) => {
     expect(opened?.errors).toEqual([]);
   });
 
+  it('a new table: options explain themselves, and what does not go together is told with its reason', async () => {
+    const { page, context, errors } = await person(here.browser);
+    await page.goto(`${here.server.url}/new/1862`);
+    const newcomers = page.getByRole('radio', { name: /Charters only/ });
+    await newcomers.waitFor();
+    expect(await newcomers.isDisabled()).toBe(true);
+    expect(await page.locator('.pick-card.not-now', { hasText: 'Charters only' }).innerText()).toContain(
+      'expresses only or freights only',
+    );
+    await page.getByRole('radio', { name: /^Express only/ }).check();
+    await newcomers.check();
+    expect(await newcomers.isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: /As on 18xx.games/ }).isDisabled()).toBe(true);
+    await picture(page, 'mania-options');
+    expect(await faults(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('a company is started without a charter at a lit price; when it floats it buys tokens', async () => {
     const page = await open(
       await mania((s, offered) => topOf(s).step === 'stockRound' && offered.some((c) => c.type === 'start'), two),
@@ -88,6 +109,12 @@ inTheBrowser('1862: parliament, shares and mergers', (here) => {
     await page.locator('.zcell.lit button').first().click();
     await picture(page, 'mania-start');
     expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Text view' }).click();
+    const words = await page.locator('.text-view').innerText();
+    expect(words).toMatch(/Charters/);
+    expect(words).toMatch(/(freight|express|local) permit, home/);
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
     await primary(page).click();
     await told(page, /starts .* at £54 for £162/);
 

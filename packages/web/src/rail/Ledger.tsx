@@ -31,14 +31,14 @@ function lastRuns(log: readonly (readonly Message[])[], to: number): ReadonlyMap
 }
 
 /** A train with what its title notes about it. */
-export function TrainChip({ train, s }: { readonly train: Pick<TrainCard, 'id' | 'type'>; readonly s: S }) {
+export function TrainChip({ train, s, n = 1 }: ChipProps) {
   const { t, rail } = useRail();
   const note = rail.trainNote?.(s, train.id);
   const long = note && t.find(...note.long);
   return (
     <span className={rail.trainTone?.(train.type)} title={long}>
       <About kind="train" id={train.type} className="plain">
-        {train.type}
+        {n > 1 ? `${n}×${train.type}` : train.type}
       </About>
       {note && (
         <>
@@ -50,11 +50,26 @@ export function TrainChip({ train, s }: { readonly train: Pick<TrainCard, 'id' |
   );
 }
 
+interface ChipProps {
+  readonly train: Pick<TrainCard, 'id' | 'type'>;
+  readonly s: S;
+  /** How many like this one it stands for. */
+  readonly n?: number;
+}
+
+/** More than this many trains: those alike stand in one chip with their number. */
+const MANY = 2;
+
 export function TrainChips({ s, company }: { readonly s: S; readonly company: string }) {
+  const { rail } = useRail();
+  const trains = trainsOf(s, company);
+  const alike = Map.groupBy(trains, (x) =>
+    trains.length > MANY ? `${x.type} ${rail.trainNote?.(s, x.id)?.short ?? ''}` : x.id,
+  );
   return (
     <span className="train-chips">
-      {trainsOf(s, company).map((x) => (
-        <TrainChip key={x.id} train={x} s={s} />
+      {[...alike].map(([key, list]) => (
+        <TrainChip key={key} train={list[0]!} s={s} n={list.length} />
       ))}
     </span>
   );

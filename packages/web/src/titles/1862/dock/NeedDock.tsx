@@ -19,6 +19,7 @@ import { offersOf, valuesOf } from '../../../table/offers.ts';
 import { usePhone } from '../../../table/usePhone.ts';
 import { wentUnder } from '../trainNews.ts';
 import { useMania } from '../useMania.ts';
+import { MergeSharesPlan } from './MergeSharesPlan.tsx';
 
 type Way = 'sellTreasury' | 'refinance';
 
@@ -64,6 +65,7 @@ export function NeedDock({ company }: { readonly company: string }) {
   const value = sharePrice(base, company);
   const can = (type: Way): boolean => check({ type, player }) === undefined;
   const [chosen, choose] = useState<Way>();
+  const [planOpen, openPlan] = useState(false);
   const [open, setOpen] = useState(true);
   const close = useCallback(() => setOpen(false), []);
   const offers = offersOf(baseOffered, 'buyTrainFrom').flatMap((c) => valuesOf(c.train));
@@ -269,6 +271,19 @@ export function NeedDock({ company }: { readonly company: string }) {
             {t('r62.need.compare')}
           </button>
         )}
+        {way === 'refinance' && (
+          <button
+            type="button"
+            className="button"
+            aria-expanded={planOpen}
+            onClick={() => {
+              close();
+              openPlan(!planOpen);
+            }}
+          >
+            {t('m62.plan')}
+          </button>
+        )}
         {way ? (
           <Commit onDo={() => commit({ type: way, player })}>
             {way === 'sellTreasury' ? t('r62.need.sellFor', n, words.money(n * value)) : t('r62.do.refinance')}
@@ -277,6 +292,9 @@ export function NeedDock({ company }: { readonly company: string }) {
           <Skip text={ruin ? t('r62.need.giveUp') : t('rail.finishTurn')} />
         )}
       </Foot>
+      {planOpen && can('refinance') && (
+        <MergeSharesPlan plan={planRefinancing(base, company, player)} onClose={() => openPlan(false)} />
+      )}
     </>
   );
 }
