@@ -58,6 +58,16 @@ describe('1862 first turns', () => {
     expect(tokens(turnOf({ ...site, tiles: { E12: '790' }, companies: taken }, 'EUR'), 'EUR')).toBe('');
   });
 
+  it('1862-7.2-e a token beside the circles takes one that has become free, and nobody gives way', () => {
+    const companies = {
+      SVR: { tokens: ['E12'] },
+      'I&B': { tokens: ['E12'] },
+      EUR: { tokens: ['E12.0.-1'], cash: 100 },
+    };
+    const s = turnOf({ phase: 'B', tiles: { E12: '790>791' }, companies }, 'EUR', 'track');
+    expect(['EUR', 'SVR', 'I&B'].map((c) => tokens(s, c))).toEqual(['E12.2', 'E12.0', 'E12.1']);
+  });
+
   it('1862-T-X11, 1862-7.2-b, 1862-7.2-d EUR lays 790 on its empty home and nothing more', () => {
     const s = turnOf({ companies: newEUR }, 'EUR');
     expect(verdict(s, pass('p1'))).toBe('1862-7.2-b track.homeFirst');

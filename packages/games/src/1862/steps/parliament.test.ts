@@ -118,6 +118,8 @@ describe('1862 Parliament', () => {
     expect(asked(two)).not.toBe('p1 charter');
     const broke = after(parliamentOf({ cash: { p1: 170, ...poor } }), open('p1', 'ESR'), setPar('p1', 54));
     expect(asked(broke)).not.toBe('p1 charter');
+    const just = after(parliamentOf({ cash: { p1: 4 * 54, ...poor } }), open('p1', 'ESR'), setPar('p1', 54));
+    expect(asked(just)).toBe('p1 charter');
   });
 
   it('1862-4.2-c, 1862-Q20 the certificate limit binds the further shares', () => {

@@ -3,7 +3,7 @@ import type { Route } from '@traviesa/rail/routes';
 import { describe, expect, it } from 'vitest';
 import { bestRun, reviewRun } from '../routes.ts';
 import { route, run } from '../testing/moves.ts';
-import { after, asked, type Given, game, offered, turnOf, verdict } from '../testing/position.ts';
+import { after, asked, type Given, game, keysTold, offered, turnOf, verdict } from '../testing/position.ts';
 import type { RunTrains, State } from '../types.ts';
 
 const running = (given: Given, company: string): State => turnOf(given, company, 'run');
@@ -385,6 +385,7 @@ describe('1862 runs in receivership', () => {
     expect(best.player).toBe(BANK);
     const done = after(s, best);
     expect([done.cash['WNR'], done.cash['p3']]).toEqual([150, 500]);
+    expect(keysTold(s, best)).not.toContain('run.unproven');
     const short = route('C-0', 'E4 E2', 'E4 E2');
     expect(verdict(s, run(BANK, short))).toBe('1862-8-c run.notBest');
     expect(verdict(s, { ...best, unproven: true })).toBe('1862-8-c run.isProven');

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { companyIds } from '../data.ts';
 import { buy, buyTokens, pass, sell, start } from '../testing/moves.ts';
-import { after, asked, director, passAll, price, round, shares, stockOf, verdict } from '../testing/position.ts';
+import {
+  after,
+  asked,
+  director,
+  keysTold,
+  offered,
+  passAll,
+  price,
+  round,
+  shares,
+  stockOf,
+  verdict,
+} from '../testing/position.ts';
 
 describe('1862 stock rounds', () => {
   it('1862-6.1-a, 1862-6.2-b from the priority deal clockwise until all pass in a row', () => {
@@ -24,6 +37,26 @@ describe('1862 stock rounds', () => {
     expect(asked(after(sold, buy('p2', 'ESR', 'treasury')))).toBe('p3 stockRound');
     expect(verdict(s, sell('p2', 'ECR', 3))).toBe('1862-6.2-a share.notHeld');
     expect(verdict(s, sell('p2', 'ECR', 0))).toBe('1862-6.2-a share.notHeld');
+  });
+
+  it('1862-6.2-b whoever has sold has not passed', () => {
+    const s = stockOf({ companies: { ECR: { shares: { p1: 5, p2: 2, treasury: 3 } } }, priority: 'p2' });
+    expect(keysTold(s, pass('p2'))).toContain('share.passed');
+    expect(keysTold(after(s, sell('p2', 'ECR', 1)), pass('p2'))).not.toContain('share.passed');
+  });
+
+  it('1862-6.5.3-b every company that may start is offered at the prices that can be paid, lowest first', () => {
+    const s = stockOf({ cash: { p1: 180 }, companies: { ECR: {} }, from: { EUR: 'B' } });
+    const starts = offered(s, 'start') as unknown as { company: string; par: { oneOf: number[] } }[];
+    expect(starts.map((c) => c.company)).toEqual(companyIds.filter((id) => id !== 'ECR' && id !== 'EUR'));
+    expect(starts[0]!.par).toEqual({ oneOf: [54, 56, 58, 60] });
+  });
+
+  it('1862-6.3-b the director keeps three, but somebody has more', () => {
+    const s = stockOf({ companies: { ECR: { shares: { p1: 5, p2: 4 } } } });
+    expect(director(after(s, sell('p1', 'ECR', 1)), 'ECR')).toBe('p1');
+    const sold = after(s, sell('p1', 'ECR', 2));
+    expect([director(sold, 'ECR'), shares(sold, 'ECR', 'p1', 'p2', 'pool')]).toEqual(['p2', [3, 4, 2]]);
   });
 
   it('1862-6.4-a one block of a company in a turn, all at the price before it', () => {
