@@ -55,7 +55,11 @@ export interface Train1862 extends TrainCard {
   warranties: number;
 }
 
-/** Everything is open. Companies that are not in this game are not in its tables (1862-2.4.1-a). */
+/**
+ * Everything is open. Companies that are not in this game are not in its tables (1862-2.4.1-a). Derived and not kept:
+ * receivership (the director's certificate is in the pool), what only a warranty keeps (its group's time has come), half
+ * prices (a later phase has begun), the duty of the home tile (an own token beside the circles or on a bare hex).
+ */
 export interface State extends RailState {
   stack: Frame1862[];
   /** Which reading of the rules is played: all settings follow from it. */
@@ -235,6 +239,12 @@ export interface RedeemFrame {
   finished: boolean;
 }
 
+/**
+ * What leads to what: `cycle` to `parliament` (`auction`, `charter`, `floatTokens`), to `stockRound` (`floatTokens`,
+ * `fines`) and to `operatingRound` (`companyTurn`: `merge`, `layTrack`, `placeTokens`, `runTrains`, `dividend`, `buyTrains`,
+ * `redeem`, `merge` again as acquisition). `merge` leads to `mergerConsent`, `mergeShares`, `option`, then `dropTokens`;
+ * a refinancing is `buyTrains` and `mergeShares` with an empty `other`.
+ */
 export type Frame1862 =
   | CycleFrame
   | ParliamentFrame
