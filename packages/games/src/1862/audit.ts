@@ -5,13 +5,24 @@ import { settings } from './profile.ts';
 import { kit } from './tiles.ts';
 import type { Seen } from './types.ts';
 
+/** F9: on the site each way to place small stations on a plain tile has its own stock. */
+function mostTiles(s: Seen): Readonly<Record<string, number>> {
+  if (settings(s).stationTiles === 'markers') return kit.counts;
+  const most: Record<string, number> = { ...kit.counts };
+  for (const id in most) {
+    const { halts, tracks } = kit.tiles[id]!;
+    if (halts && !halts.printed) most[id]! *= 2 ** tracks.length - 1;
+  }
+  return most;
+}
+
 /** What can never be wrong in a position: nothing is lost, nothing is in two places. */
 export function audit(s: Seen): string[] {
   return [
     ...auditCash(s, BANK_TOTAL),
     ...Object.keys(s.companies).flatMap((id) => auditCompany(s, id)),
     ...auditTrains(s),
-    ...auditTiles(s, kit.counts),
+    ...auditTiles(s, mostTiles(s)),
     ...auditCircles(s),
   ];
 }

@@ -56,6 +56,8 @@ export interface Settings {
   readonly fineBlocks: 'smallest' | 'any';
   /** D31: must a train run that can? */
   readonly mustRun: boolean;
+  /** F9: are small stations markers on one stock of tiles, or is there a tile with its own stock for each way to place them? */
+  readonly stationTiles: 'markers' | 'own stock';
   /**
    * D33: is a turn of a stock round, a run and a way to raise money asked exactly where 18xx.games asks? Then a log and a
    * game stand at the same decision.
@@ -92,6 +94,7 @@ const rulebook: Settings = {
   brokenAt: 0,
   fineBlocks: 'smallest',
   mustRun: true,
+  stationTiles: 'markers',
   asksAsSite: false,
   drawsSeats: true,
   deals: 'own',
@@ -122,6 +125,7 @@ const site: Settings = {
   brokenAt: -1,
   fineBlocks: 'any',
   mustRun: false,
+  stationTiles: 'own stock',
   asksAsSite: true,
   drawsSeats: false,
   deals: 'foreign',

@@ -230,6 +230,8 @@ const buyTrain: Translate = (s, _m, a, player) => {
 const choose: Translate = (s, m, a, player) => {
   const { choice } = a;
   const f = topOf(s);
+  // Q09: a company that could not pay its train afterwards is not asked here; all it can do is sell.
+  if (choice === 'sell' && a.entity_type === 'corporation' && f?.step !== 'option') return 'nothing';
   if (choice === 'redeem') return { type: 'keepOption', player };
   if (choice === 'sell') return { type: 'giveUpOption', player };
   if (choice === 'first' || choice === 'last') {

@@ -74,6 +74,16 @@ describe('1862 track', () => {
     expect(verdict(none, lay('p1', 'D13', '5', 4))).toBe('1862-7.6.1-e track.noneLeft');
   });
 
+  it('1862-7.6.1-e, F9 on the site each way to place small stations has its own stock', () => {
+    const tiles = { E12: '790', E10: '8851:1', D7: '8851:1>16:5', F9: '8851:1>16:5' };
+    const given = { companies: EUR, phase: 'B' as const, tiles };
+    const site = building({ ...given, profile: '18xx.games' });
+    expect(verdict(site, lay('p1', 'E10', '16', 5))).toBe('1862-7.6.1-e track.noneLeft');
+    expect(verdict(site, lay('p1', 'E10', '16', 4))).toBe('legal');
+    expect(after(site, lay('p1', 'E10', '16', 4)).board.tiles['E10']).toMatchObject({ tile: '16', rotation: 4 });
+    expect(verdict(building(given), lay('p1', 'E10', '16', 4))).toBe('1862-7.6.1-e track.noneLeft');
+  });
+
   it('1862-7.6.2-b yellow plain tiles bring a small station, which upgrades keep (1862-7.6.3-a)', () => {
     const s = after(building(colchester), lay('p1', 'E10', '8852'));
     expect(tileAt(kit, s.board, 'E10').stops.map((x) => x.kind)).toEqual(['town']);

@@ -61,6 +61,31 @@ function mustBeHome(s: Seen, f: View<LayTrackFrame>): string | undefined {
   return settings(s).homeTileFirst || s.board.tiles[duty.hex] ? duty.hex : undefined;
 }
 
+/** Tracks with a small station, as they lie on the tile before it is turned. */
+function stationsOn(tracks: readonly string[], rotation: number): string {
+  const sides = (track: string): number[] => track.split('-').map((side) => (Number(side) + 6 - rotation) % 6);
+  return tracks
+    .map((track) => sides(track).sort().join('-'))
+    .sort()
+    .join(' ');
+}
+
+/** 1862-7.6.1-e; F9: on the site a plain tile is left while there is one with its stations on these tracks. */
+function isLeft(s: Seen, a: Pick<View<LayTile>, 'hex' | 'tile' | 'rotation'>): boolean {
+  if (tilesLeft(kit, s.board, a.tile) > 0) return true;
+  const { halts } = tile(a.tile);
+  if (settings(s).stationTiles === 'markers' || !halts || halts.printed) return false;
+  const wanted = stationsOn(
+    tileAt(kit, s.board, a.hex).stops.map((stop) => stop.exits.join('-')),
+    a.rotation,
+  );
+  let used = 0;
+  for (const [hex, laid] of Object.entries(s.board.tiles)) {
+    if (laid.tile === a.tile && stationsOn(s.board.halts[hex] ?? [], laid.rotation) === wanted) used += 1;
+  }
+  return used < kit.counts[a.tile]!;
+}
+
 type TrackRule<A> = Rule<RailState, LayTrackFrame, A>;
 type Params<P> = (s: View<RailState>, f: View<LayTrackFrame>, a: View<LayTile>) => P;
 const place: Params<{ hex: string }> = (_s, _f, a) => ({ hex: a.hex });
@@ -89,7 +114,7 @@ const layRules: readonly TrackRule<LayTile>[] = [
   must('1862-7.6.1-c', 'track.wrongKind', (s, _f, a) => kindFits(kit, s.board, a), tileAndPlace),
   must('1862-7.6.3-a', 'track.lost', (s, _f, a) => keepsTrack(kit, s.board, a), tileAndPlace),
   must('1862-7.6.1-b', 'track.closedSide', (s, _f, a) => sidesOpen(kit, s.board, a), place),
-  must('1862-7.6.1-e', 'track.noneLeft', (s, _f, a) => tilesLeft(kit, s.board, a.tile) > 0, tileAndPlace),
+  must('1862-7.6.1-e', 'track.noneLeft', (s, _f, a) => isLeft(ours(s), a), tileAndPlace),
   must(
     '1862-7.6.1-a',
     'track.notConnected',
