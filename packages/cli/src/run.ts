@@ -1,6 +1,7 @@
 import { LANGS } from '@traviesa/engine';
 import { columns, helpText, readArgs } from './args.ts';
 import { BAD_USAGE, type Command, type ExitCode, OK, type Shell, Stop } from './command.ts';
+import { admin } from './commands/admin.ts';
 import { doctor } from './commands/doctor.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   routes,
   serve,
   doctor,
+  admin,
   backup,
   restore,
   migrateStore,

@@ -50,12 +50,27 @@ export const en = {
   'help.serve.port': () => 'port; by default PORT or 3000',
   'help.serve.host': () => 'address to listen on; by default HOST or this machine only',
   'help.store': () => 'folder of SQLite or address of PostgreSQL; by default DATABASE_URL, DATA_DIR or ./data',
+  'help.admin': () =>
+    'look after the server: list, people [name], grant <person> <role>, revoke <person>, ban <person> [reason], unban <person>, log',
   'help.backup': () => 'write the whole store into one file; a server may be running',
   'help.restore': () => 'fill an empty store from a backup, or from the newest of a folder; all or nothing',
   'help.replace': () => 'throw away what the target holds',
   'help.migrateStore': () => 'copy a store into another, from SQLite to PostgreSQL or back',
   'help.from': () => 'the store to be read: a folder or a postgres:// address',
   'help.to': () => 'the store to be filled: a folder or a postgres:// address',
+
+  'admin.noPerson': (p: { person: string }) =>
+    `There is nobody with the id ${p.person}. Look for names: admin people NAME.`,
+  'admin.noRoles': () => 'Nobody has a role yet. Find your id with: admin people NAME. Then: admin grant ID admin.',
+  'admin.nobody': () => 'Nobody is called like that.',
+  'admin.isBanned': () => 'banned',
+  'admin.granted': (p: { name: string; role: string }) => `${p.name} is ${p.role} now.`,
+  'admin.revoked': (p: { name: string }) => `${p.name} has no role any more.`,
+  'admin.hadNone': (p: { name: string }) => `${p.name} had no role.`,
+  'admin.banned': (p: { name: string }) => `${p.name} is banned: what they ask for is refused from now on.`,
+  'admin.unbanned': (p: { name: string }) => `${p.name} may come again.`,
+  'admin.wasNot': (p: { name: string }) => `${p.name} was not banned.`,
+  'admin.nothingDone': () => 'Nothing has been done yet.',
 
   'store.failed': (p: { why: string }) => `The store could not do it. ${p.why}`,
   'store.progress': (p: { done: number; of: number; table: string }) => `${p.done} of ${p.of} rows (${p.table})`,

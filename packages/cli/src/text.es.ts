@@ -50,12 +50,27 @@ export const es: CliTexts = {
   'help.serve.port': () => 'puerto; si falta, PORT o 3000',
   'help.serve.host': () => 'dirección en la que escucha; si falta, HOST o solo este equipo',
   'help.store': () => 'carpeta de SQLite o dirección de PostgreSQL; si falta, DATABASE_URL, DATA_DIR o ./data',
+  'help.admin': () =>
+    'cuida del servidor: list, people [nombre], grant <persona> <papel>, revoke <persona>, ban <persona> [motivo], unban <persona>, log',
   'help.backup': () => 'escribe todo el almacén en un archivo; el servidor puede seguir en marcha',
   'help.restore': () => 'llena un almacén vacío desde una copia, o desde la más nueva de una carpeta; todo o nada',
   'help.replace': () => 'descarta lo que contiene el destino',
   'help.migrateStore': () => 'copia un almacén en otro, de SQLite a PostgreSQL o al revés',
   'help.from': () => 'el almacén que se lee: una carpeta o una dirección postgres://',
   'help.to': () => 'el almacén que se llena: una carpeta o una dirección postgres://',
+
+  'admin.noPerson': (p) => `No hay nadie con el identificador ${p.person}. Busca por nombre: admin people NOMBRE.`,
+  'admin.noRoles': () =>
+    'Nadie tiene un papel aún. Busca tu identificador con: admin people NOMBRE. Después: admin grant ID admin.',
+  'admin.nobody': () => 'Nadie se llama así.',
+  'admin.isBanned': () => 'con el acceso cerrado',
+  'admin.granted': (p) => `${p.name} tiene ahora el papel ${p.role}.`,
+  'admin.revoked': (p) => `${p.name} ya no tiene papel.`,
+  'admin.hadNone': (p) => `${p.name} no tenía papel.`,
+  'admin.banned': (p) => `${p.name} tiene el acceso cerrado: desde ahora se rechaza lo que pida.`,
+  'admin.unbanned': (p) => `${p.name} puede volver.`,
+  'admin.wasNot': (p) => `${p.name} no tenía el acceso cerrado.`,
+  'admin.nothingDone': () => 'Aún no se ha hecho nada.',
 
   'store.failed': (p) => `El almacén no ha podido hacerlo. ${p.why}`,
   'store.progress': (p) => `${p.done} de ${p.of} filas (${p.table})`,

@@ -34,6 +34,7 @@ import type { Context } from './context.ts';
 import { bodyOf, refusalOf } from './errors.ts';
 import { identify } from './identity.ts';
 import { observeRequests, requestNames } from './observe.ts';
+import { adminRoutes } from './routes/admin.ts';
 import { gameRoutes } from './routes/games.ts';
 import { healthRoutes } from './routes/health.ts';
 import { type MetricsAccess, metricsRoute } from './routes/metrics.ts';
@@ -213,6 +214,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(people, { context });
       await api.register(tableRoutes, { context });
       await api.register(gameRoutes, { context });
+      await api.register(adminRoutes, { context });
       api.get('/socket', { websocket: true, schema: { hide: true } }, (socket, request) => {
         const { person, asker } = request;
         const release = limiter.hold('sockets', asker);

@@ -54,6 +54,16 @@ const MATRIX: readonly Line[] = [
   { method: 'POST', path: '/api/tables/:id/join', stage: 'open', body: () => ({}), expected:       [401,  403,  200,  409,  409,  200,  409] },
   { method: 'POST', path: '/api/tables/:id/leave', stage: 'open', expected:                        [401,  403,  403,  200,  200,  403,  200] },
   { method: 'POST', path: '/api/tables/:id/kick', stage: 'open', body: () => ({ seat: 0 }), expected: [401, 403, 403, 403, 403, 200, 403] },
+  { method: 'GET', path: '/api/tables/:id/bans', stage: 'open', expected:                          [401,  403,  403,  403,  403,  200,  403] },
+  { method: 'DELETE', path: '/api/tables/:id/bans/:person', stage: 'open', expected:               [401,  403,  403,  403,  403,  404,  403] },
+  // What those who look after the server may do stands in admin.test.ts.
+  { method: 'GET', path: '/api/admin/overview', stage: 'open', expected:                           [401,  403,  403,  403,  403,  403,  403] },
+  { method: 'GET', path: '/api/admin/tables', stage: 'open', expected:                             [401,  403,  403,  403,  403,  403,  403] },
+  { method: 'GET', path: '/api/admin/people', stage: 'open', expected:                             [401,  403,  403,  403,  403,  403,  403] },
+  { method: 'GET', path: '/api/admin/acts', stage: 'open', expected:                               [401,  403,  403,  403,  403,  403,  403] },
+  { method: 'POST', path: '/api/admin/games/:id/resume', stage: 'playing', expected:               [401,  403,  403,  403,  403,  403,  403] },
+  { method: 'POST', path: '/api/admin/people/:id/ban', stage: 'open', body: () => ({ reason: '' }), expected: [401, 403, 403, 403, 403, 403, 403] },
+  { method: 'DELETE', path: '/api/admin/people/:id/ban', stage: 'open', expected:                  [401,  403,  403,  403,  403,  403,  403] },
   { method: 'POST', path: '/api/tables/:id/invite', stage: 'open', expected:                       [401,  403,  403,  403,  403,  200,  403] },
   { method: 'POST', path: '/api/tables/:id/seats', stage: 'open', body: () => ({ seat: 3, bot: 'random' }), expected: [401, 403, 403, 403, 403, 200, 403] },
   { method: 'POST', path: '/api/tables/:id/start', stage: 'open', expected:                        [401,  403,  403,  403,  403,  409,  403] },
@@ -145,7 +155,10 @@ describe('who may do what', () => {
       const got: number[] = [];
       for (const role of ROLES) {
         const at = await scene(line.stage);
-        const url = line.path.replace(':id', at.id).replace(':token', at.tokenId);
+        const url = line.path
+          .replace(':id', at.id)
+          .replace(':token', at.tokenId)
+          .replace(':person', at.people.guest.id);
         const body = line.body ? line.body(at, role) : noBody;
         const answer = await at.people[role].ask(line.method, url, body);
         got.push(answer.status);
@@ -170,7 +183,7 @@ describe('who may do what', () => {
     const { people, id } = await scene('playing');
     const { player } = people;
     const shapes: [string, { Check(v: unknown): boolean }][] = [
-      ['/api/me', Compile(S.MaybePersonAnswer)],
+      ['/api/me', Compile(S.MeAnswer)],
       ['/api/titles', Compile(S.TitlesAnswer)],
       ['/api/tables?mine=true', Compile(S.TablesAnswer)],
       [`/api/tables/${id}`, Compile(S.TableAnswer)],

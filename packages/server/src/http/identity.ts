@@ -3,6 +3,7 @@ import type { Asker, Limiter } from '../limits/limiter.ts';
 import { accountOf, type Person } from '../play/table.ts';
 import { Refusal, whoAreYou } from '../refusal.ts';
 import { hashSecret } from '../secrets.ts';
+import type { Role } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
 export const COOKIE = 'traviesa_guest';
@@ -14,6 +15,8 @@ declare module 'fastify' {
     person: Person | undefined;
     /** Whose budgets this request uses. */
     asker: Asker;
+    /** What they may do besides playing. */
+    role: Role | null;
     /** The hash of what proved it. */
     credential: string | undefined;
   }
@@ -57,6 +60,7 @@ export function isOwnOrigin(request: FastifyRequest): boolean {
 export function identify(app: FastifyInstance, store: Store, limiter: Limiter): void {
   app.decorateRequest('person', undefined);
   app.decorateRequest('credential', undefined);
+  app.decorateRequest('role', null);
   app.decorateRequest('asker', null as never);
   app.addHook('onRequest', async (request) => {
     request.asker = { address: request.ip };
@@ -83,6 +87,8 @@ export function identify(app: FastifyInstance, store: Store, limiter: Limiter): 
         throw new Refusal(401, 'whoAreYou', 'This token is not known. It may have been revoked.');
       return;
     }
+    if (person.banned !== null) throw banned(person.banned);
+    request.role = person.role;
     request.person = { id: person.id, name: person.name, kind: person.kind, owner: person.owner };
     request.asker = { address: request.ip, person: accountOf(request.person) };
     request.credential = proof.hash;
@@ -97,6 +103,17 @@ export function someone(request: FastifyRequest): Person {
 export function guest(request: FastifyRequest): Person {
   const person = someone(request);
   if (person.kind !== 'guest') throw new Refusal(403, 'notAllowed', 'Only people can do this, not bots.');
+  return person;
+}
+
+const banned = (reason: string): Refusal =>
+  new Refusal(403, 'banned', 'Those who look after this server do not let you in.', { reason });
+
+/** Somebody who looks after the server; with `admin`, without restriction. */
+export function steward(request: FastifyRequest, least: Role): Person {
+  const person = someone(request);
+  if (request.role !== 'admin' && request.role !== least)
+    throw new Refusal(403, 'notAllowed', 'Only those who look after this server can do this.');
   return person;
 }
 

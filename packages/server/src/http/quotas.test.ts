@@ -139,7 +139,7 @@ onEachEngine('doors', (here) => {
     const { token } = (await eve.post('/api/tokens', { name: 'Robot' })).body;
     for (const who of [eve, new TestClient(here.app, { token })])
       for (const proof of [{ password: 'open sesame' }, { invite: renewed.body.table.invite }])
-        expect((await who.post(`/api/tables/${id}/join`, proof)).body.error).toBe('notAllowed');
+        expect((await who.post(`/api/tables/${id}/join`, proof)).body.error).toBe('shutOut');
     expect(await look(eve)).toBe(403);
     const open = (await here.ana.post('/api/tables', { title: 'tally', seats: [null, null] })).body.table.id;
     await eve.post(`/api/tables/${open}/join`, {});

@@ -17,6 +17,7 @@ const Digits = Type.String({ pattern: '^[0-9]{1,9}$' });
 const Nullable = <T extends Type.TSchema>(t: T) => Type.Union([t, Type.Null()]);
 const Data = (description: string) => Type.Unsafe<object>({ type: 'object', description });
 
+export const WithIdAndPerson = Type.Object({ id: Id, person: Id }, closed);
 export const WithId = Type.Object({ id: Id }, closed);
 
 export const Person = Type.Object({
@@ -25,7 +26,11 @@ export const Person = Type.Object({
   kind: Type.Union([Type.Literal('guest'), Type.Literal('bot')]),
 });
 export const PersonAnswer = Type.Object({ person: Person });
-export const MaybePersonAnswer = Type.Object({ person: Nullable(Person) });
+const Role = Type.Union([Type.Literal('admin'), Type.Literal('moderator')]);
+export const MeAnswer = Type.Object({
+  person: Nullable(Person),
+  role: Type.Union([Role, Type.Null()], { description: 'Of those who look after the server.' }),
+});
 export const NameBody = Type.Object({ name: Name }, closed);
 
 export const Token = Type.Object({ id: Id, name: Type.String(), createdAt: Time });
@@ -147,6 +152,7 @@ export const ProofBody = Type.Object(
   closed,
 );
 const Position = Type.Integer({ minimum: 0, maximum: 11 });
+export const BansAnswer = Type.Object({ banned: Type.Array(Type.Object({ id: Id, name: Type.String() })) });
 export const KickBody = Type.Object({ seat: Position, ban: Type.Optional(Type.Boolean()) }, closed);
 export const SeatBody = Type.Object({ seat: Position, bot: Nullable(Id) }, closed);
 
@@ -234,6 +240,65 @@ export const RefusalAnswer = Type.Object(
   { error: Type.String(), message: Type.String() },
   { additionalProperties: true, description: 'Why not; docs/protocol.md lists the codes.' },
 );
+const Banned = Type.Object({ reason: Type.String(), at: Time });
+export const BanBody = Type.Object({ reason: Type.String({ maxLength: 200 }) }, closed);
+export const PeopleQuery = Type.Object(
+  { search: Type.Optional(Type.String({ maxLength: 40 })), banned: Type.Optional(Type.Literal('true')) },
+  closed,
+);
+export const AdminPeopleAnswer = Type.Object({
+  people: Type.Array(
+    Type.Object({
+      ...Person.properties,
+      owner: Nullable(Id),
+      createdAt: Time,
+      online: Type.Boolean(),
+      role: Nullable(Role),
+      banned: Nullable(Banned),
+    }),
+  ),
+});
+export const AdminTablesQuery = Type.Object(
+  { parked: Type.Optional(Type.Literal('true')), search: Type.Optional(Type.String({ maxLength: 60 })) },
+  closed,
+);
+export const AdminTablesAnswer = Type.Object({
+  tables: Type.Array(
+    Type.Object({
+      id: Id,
+      title: Type.String(),
+      name: Nullable(Type.String()),
+      status: Status,
+      access: Access,
+      owner: Type.Object({ id: Id, name: Type.String() }),
+      seq: Seq,
+      round: Nullable(Type.String()),
+      parked: Nullable(Type.String({ description: 'Why the house has given up.' })),
+      createdAt: Time,
+      updatedAt: Time,
+    }),
+  ),
+});
+export const ActsAnswer = Type.Object({
+  acts: Type.Array(
+    Type.Object({
+      at: Time,
+      by: Type.String({ description: 'A name, or "cli" for the command line.' }),
+      act: Type.String(),
+      subject: Type.String(),
+      name: Nullable(Type.String()),
+      detail: Type.String(),
+    }),
+  ),
+});
+export const OverviewAnswer = Type.Object({
+  versions: Type.Record(Type.String(), Type.String()),
+  now: Type.Record(Type.String(), Type.Integer()),
+  ready: Type.Object({ ok: Type.Boolean(), checks: Type.Record(Type.String(), Type.String()) }),
+  lastBackup: Nullable(Time),
+  limits: Type.Record(Type.String(), Type.Integer(), { description: 'Only for those without restriction.' }),
+});
+
 export const HealthAnswer = Type.Object({
   ok: Type.Boolean(),
   store: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),

@@ -8,7 +8,7 @@ import type { Asker, Limiter } from '../limits/limiter.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Play } from '../play/play.ts';
 import type { Person } from '../play/table.ts';
-import { mustAfford, needsProof, type Tables } from '../play/tables.ts';
+import { mustAfford, type Tables } from '../play/tables.ts';
 import type { Talk } from '../play/talk.ts';
 import { Refusal, whoAreYou } from '../refusal.ts';
 import { Connection } from './connection.ts';
@@ -123,10 +123,11 @@ export function serveSocket(services: SocketServices, socket: WebSocket, visitor
 
 /** Who asked with an id is answered with it, whatever went wrong. */
 function refuse(connection: Connection, message: unknown, status: number, body: object): void {
-  const { id, type } = fieldsOf(message);
+  const { id, type, game } = fieldsOf(message);
   const awaited = (type === 'play' || type === 'chat') && ping.Check({ type: 'ping', id });
   if (awaited) connection.send({ type: 'result', ...(id === undefined ? {} : { id }), status, body });
-  else connection.send({ type: 'error', ...body });
+  // Which game could not be watched, so that the page there stands at its door.
+  else connection.send({ type: 'error', ...body, ...(type === 'watch' && shortened(game) ? { game } : {}) });
 }
 
 async function handle(services: SocketServices, connection: Connection, message: unknown): Promise<void> {
@@ -136,7 +137,7 @@ async function handle(services: SocketServices, connection: Connection, message:
     connection.send(message.id === undefined ? { type: 'pong' } : { type: 'pong', id: message.id });
   } else if (watch.Check(message)) {
     await tables.use(message.game, async (table) => {
-      if (!(await tables.mayView(table, person))) throw needsProof(table);
+      await tables.mustView(table, person);
       await table.serial.run(async () => {
         mustAfford(limiter, asker, table);
         const timeline = table.row.status === 'open' ? undefined : await tables.timeline(table);
@@ -167,7 +168,7 @@ async function handle(services: SocketServices, connection: Connection, message:
       if (!person) throw whoAreYou();
       limiter.take('chat', asker);
       return tables.use(message.game, async (table) => {
-        if (!(await tables.mayView(table, person))) throw needsProof(table);
+        await tables.mustView(table, person);
         return { status: 201, body: { message: await talk.say(table, person, message.text, message.key) } };
       });
     });

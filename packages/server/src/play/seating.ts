@@ -21,7 +21,7 @@ import {
   seatName,
   seatRows,
 } from './table.ts';
-import { needsProof, type Tables, type TablesOptions } from './tables.ts';
+import { needsProof, shutOut, type Tables, type TablesOptions } from './tables.ts';
 import { Timeline } from './timeline.ts';
 
 export interface NewTable {
@@ -147,7 +147,7 @@ export class Seating {
    * compared: whoever guesses is slowed down.
    */
   async enter(table: LiveTable, who: Person, proof: Proof, tries: () => void): Promise<void> {
-    if (await this.#tables.isBanned(table, who)) throw notAllowed('The owner of this table does not let you in.');
+    if (await this.#tables.isBanned(table, who)) throw shutOut();
     if (await this.#tables.mayView(table, who)) return;
     const { row } = table;
     if (proof.invite !== undefined && isSame(proof.invite, row.invite)) return this.#o.store.grant(row.id, who.id);
@@ -221,6 +221,18 @@ export class Seating {
       this.#o.events.shutOut(table, there);
       this.#o.say({ k: 'shutOut', id: table.row.id, person: there });
     });
+  }
+
+  /** Whom the owner keeps away. */
+  bans(table: LiveTable, who: Person): Promise<{ id: string; name: string }[]> {
+    this.#mustOwn(table, who);
+    return this.#o.store.bansOf(table.row.id);
+  }
+
+  /** Lets somebody come again; a private table still wants its invitation or password. */
+  async unban(table: LiveTable, who: Person, person: string): Promise<void> {
+    this.#mustOwn(table, who);
+    if (!(await this.#o.store.unban(table.row.id, person))) throw notFound('ban');
   }
 
   setBot(table: LiveTable, who: Person, seat: number, bot: string | null): Promise<void> {

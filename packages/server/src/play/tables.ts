@@ -295,7 +295,18 @@ export class Tables {
     }
   }
 
-  /** Whether this person may look at the table. */
+  /** Refuses whoever may not look at the table, and says why. */
+  async mustView(table: LiveTable, who: Person | undefined): Promise<void> {
+    if (who && (await this.#isKeptAway(table, who))) throw shutOut();
+    if (!(await this.mayView(table, who))) throw needsProof(table);
+  }
+
+  /** Those who belong to the table are not asked for: it costs a look into the store. */
+  async #isKeptAway(table: LiveTable, who: Person): Promise<boolean> {
+    return table.row.owner !== who.id && !isSeated(table, who.id) && this.isBanned(table, who);
+  }
+
+  /** Whether this person may look at the table, if nobody keeps them away. */
   async mayView(table: LiveTable, who: Person | undefined): Promise<boolean> {
     const { row } = table;
     if (row.access === 'public') return true;
@@ -387,6 +398,9 @@ export class Tables {
     }
   }
 }
+
+/** The owner keeps this person away. */
+export const shutOut = (): Refusal => new Refusal(403, 'shutOut', 'The owner of this table does not let you in.');
 
 /** How one gets to see this table. */
 export function needsProof({ row }: LiveTable): Refusal {

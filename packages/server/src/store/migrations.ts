@@ -148,12 +148,41 @@ const guarded: Migration = {
   },
 };
 
+/** Some look after the server: what they may do, whom they keep away, and what they did. */
+const stewards: Migration = {
+  async up(db: Db) {
+    await db.schema
+      .createTable('roles')
+      .addColumn('person', 'text', (c) => c.primaryKey().references('people.id'))
+      .addColumn('role', 'text', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('banned')
+      .addColumn('person', 'text', (c) => c.primaryKey().references('people.id'))
+      .addColumn('reason', 'text', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('acts')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('by', 'text', (c) => c.notNull())
+      .addColumn('act', 'text', (c) => c.notNull())
+      .addColumn('subject', 'text', (c) => c.notNull())
+      .addColumn('detail', 'text', (c) => c.notNull())
+      .execute();
+    await db.schema.createIndex('acts_latest').on('acts').columns(['at', 'id']).execute();
+  },
+};
+
 /** In order of their names. A landed migration is never edited: the next change gets one of its own. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-first': first,
   '002-origin': origin,
   '003-rematch': rematch,
   '004-guarded': guarded,
+  '005-stewards': stewards,
 };
 
 /** Archives name the layout they were written with. */

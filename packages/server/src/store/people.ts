@@ -1,5 +1,5 @@
 import { NoRoom } from './errors.ts';
-import type { PersonRow } from './schema.ts';
+import type { PersonRow, Role } from './schema.ts';
 import type { Store } from './store.ts';
 
 /** People, and the hashes of the cookies and tokens that prove who they are. */
@@ -31,12 +31,18 @@ export class PeopleStore {
     });
   }
 
-  byCredential(hash: string): Promise<PersonRow | undefined> {
+  /** The person, what they may do here, and why they may do nothing (a bot goes with its owner). */
+  byCredential(hash: string): Promise<(PersonRow & { role: Role | null; banned: string | null }) | undefined> {
     return this.#store.run(() =>
       this.#store.db
         .selectFrom('credentials')
         .innerJoin('people', 'people.id', 'credentials.person')
+        .leftJoin('roles', 'roles.person', 'people.id')
+        .leftJoin('banned', (join) =>
+          join.on((eb) => eb('banned.person', '=', eb.fn.coalesce('people.owner', 'people.id'))),
+        )
         .selectAll('people')
+        .select(['roles.role', 'banned.reason as banned'])
         .where('credentials.hash', '=', hash)
         .executeTakeFirst(),
     );

@@ -127,6 +127,33 @@ export interface NodeRow {
   at: number;
 }
 
+/** Who looks after the server. Given and taken by the command line only. */
+export type Role = 'admin' | 'moderator';
+export interface RoleRow {
+  person: string;
+  role: Role;
+  at: number;
+}
+
+/** Somebody who may do nothing at this server; their bots neither. */
+export interface BannedRow {
+  person: string;
+  reason: string;
+  at: number;
+}
+
+/** What those who look after the server did. `by` is a person, or `cli` for the command line. */
+export interface ActRow {
+  id: string;
+  at: number;
+  by: string;
+  act: ActName;
+  /** The person or the table it was about. */
+  subject: string;
+  detail: string;
+}
+export type ActName = 'grant' | 'revoke' | 'ban' | 'unban' | 'resume';
+
 export interface Database {
   people: PersonRow;
   credentials: CredentialRow;
@@ -139,6 +166,9 @@ export interface Database {
   chat: ChatRow;
   notes: NoteRow;
   nodes: NodeRow;
+  roles: RoleRow;
+  banned: BannedRow;
+  acts: ActRow;
 }
 
 /** Every table with its primary key, parents before children: the order of archives. */
@@ -153,4 +183,7 @@ export const TABLES: readonly { readonly name: keyof Database; readonly key: rea
   { name: 'snapshots', key: ['game', 'seq'] },
   { name: 'chat', key: ['game', 'n'] },
   { name: 'notes', key: ['game', 'person'] },
+  { name: 'roles', key: ['person'] },
+  { name: 'banned', key: ['person'] },
+  { name: 'acts', key: ['id'] },
 ];

@@ -227,7 +227,7 @@ export interface OpenedSqlite {
 }
 
 /** Opens the data folder for the one process that writes; a reader (a backup) needs no lock. */
-export function openSqlite(folder: string, mode: 'write' | 'read'): OpenedSqlite {
+export function openSqlite(folder: string, mode: 'write' | 'read' | 'beside'): OpenedSqlite {
   try {
     return openFolder(folder, mode);
   } catch (error) {
@@ -235,7 +235,7 @@ export function openSqlite(folder: string, mode: 'write' | 'read'): OpenedSqlite
   }
 }
 
-function openFolder(folder: string, mode: 'write' | 'read'): OpenedSqlite {
+function openFolder(folder: string, mode: 'write' | 'read' | 'beside'): OpenedSqlite {
   if (mode === 'write') mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = mode === 'write' ? lockFolder(folder) : undefined;
   const db = new DatabaseSync(join(folder, FILE), { timeout: 5000, readOnly: mode === 'read' });

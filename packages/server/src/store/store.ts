@@ -9,6 +9,7 @@ import { PeopleStore } from './people.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database, EntryRow, SeatRow, SnapshotRow, TableRow } from './schema.ts';
 import { FILE, openSqlite, sqliteDialect } from './sqlite.ts';
+import { StewardStore } from './stewards.ts';
 import { TalkStore } from './talk.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -63,8 +64,11 @@ export interface TableFilter {
 }
 
 export interface OpenOptions {
-  /** A reader of a SQLite folder needs no lock and changes nothing; who only looks takes any layout. */
-  readonly mode?: 'write' | 'read' | 'look';
+  /**
+   * A reader of a SQLite folder needs no lock and changes nothing; who only looks takes any layout. Who works beside a server writes
+   * a few rows that the server does not keep in memory.
+   */
+  readonly mode?: 'write' | 'read' | 'look' | 'beside';
   readonly onLost?: (error: Error) => void;
   /** Brought up to this layout only, to be filled with what was written with it. */
   readonly layout?: string;
@@ -87,6 +91,7 @@ export class Store {
   readonly db: Kysely<Database>;
   readonly people: PeopleStore;
   readonly talk: TalkStore;
+  readonly stewards: StewardStore;
   readonly address: StoreAddress;
   readonly #close: () => void;
   /** Whether its layout is this version's. */
@@ -100,6 +105,7 @@ export class Store {
     this.db = db;
     this.people = new PeopleStore(this);
     this.talk = new TalkStore(this);
+    this.stewards = new StewardStore(this);
     this.#close = close;
   }
 
@@ -116,13 +122,13 @@ export class Store {
       );
     } else {
       if (mode !== 'write' && !existsSync(join(address, FILE))) throw new Error(`There is no store in ${address}.`);
-      const opened = openSqlite(address, mode === 'write' ? 'write' : 'read');
+      const opened = openSqlite(address, mode === 'look' ? 'read' : mode);
       const db = new Kysely<Database>({ dialect: sqliteDialect(opened.db) });
       store = new Store(address, 'sqlite', db, () => opened.close());
     }
     try {
       if (mode === 'write') await store.#migrate(layout);
-      if (mode === 'read') await store.#checkLayout();
+      if (mode === 'read' || mode === 'beside') await store.#checkLayout();
       return store;
     } catch (error) {
       await store.close();
@@ -473,6 +479,28 @@ export class Store {
         .onConflict((c) => c.doNothing())
         .execute();
     });
+  }
+
+  /** Whom the owner keeps away from this table. */
+  bansOf(game: string): Promise<{ id: string; name: string }[]> {
+    return this.run(() =>
+      this.db
+        .selectFrom('bans')
+        .innerJoin('people', 'people.id', 'bans.person')
+        .select(['people.id', 'people.name'])
+        .where('bans.game', '=', game)
+        .orderBy('people.name')
+        .orderBy('people.id')
+        .execute(),
+    );
+  }
+
+  /** Lets somebody come again; answers whether they were kept away. */
+  async unban(game: string, person: string): Promise<boolean> {
+    const { numDeletedRows } = await this.run(() =>
+      this.db.deleteFrom('bans').where('game', '=', game).where('person', '=', person).executeTakeFirst(),
+    );
+    return numDeletedRows > 0n;
   }
 
   /** Whether one of these (a person, and whose bot it is) is kept away from this table. */

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { gameView } from '../../play/gameView.ts';
 import { busyUnlessRefused, foreignFile, importGame, ownFile } from '../../play/interop.ts';
 import type { LiveTable, Person } from '../../play/table.ts';
-import { mustAfford, needsProof } from '../../play/tables.ts';
+import { mustAfford } from '../../play/tables.ts';
 import { conflict, Refusal } from '../../refusal.ts';
 import type { Context } from '../context.ts';
 import { someone } from '../identity.ts';
@@ -21,7 +21,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async
   /** Works on a table that the asker may see. */
   function onTable<V>(request: FastifyRequest, work: (table: LiveTable) => Promise<V>, seq?: number): Promise<V> {
     const look = async (table: LiveTable): Promise<V> => {
-      if (!(await tables.mayView(table, request.person))) throw needsProof(table);
+      await tables.mustView(table, request.person);
       return work(table);
     };
     return tables.use((request.params as { id: string }).id, look, seq);

@@ -56,15 +56,11 @@ export const people: FastifyPluginAsyncTypebox<{ context: Context }> = async (ap
     },
   );
 
-  app.get(
-    '/me',
-    { schema: { tags, summary: 'Who am I?', response: { 200: S.MaybePersonAnswer } } },
-    async (request, reply) => {
-      // Asked at each visit: whoever comes back within a year stays known.
-      renewCookie(request, reply);
-      return { person: request.person ? personView(request.person) : null };
-    },
-  );
+  app.get('/me', { schema: { tags, summary: 'Who am I?', response: { 200: S.MeAnswer } } }, async (request, reply) => {
+    // Asked at each visit: whoever comes back within a year stays known.
+    renewCookie(request, reply);
+    return { person: request.person ? personView(request.person) : null, role: request.role };
+  });
 
   app.patch(
     '/me',

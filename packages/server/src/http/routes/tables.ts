@@ -4,7 +4,6 @@ import { Type } from 'typebox';
 import { lineOf } from '../../limits/address.ts';
 import type { NewTable, Proof } from '../../play/seating.ts';
 import { type LiveTable, listedView, type Person } from '../../play/table.ts';
-import { needsProof } from '../../play/tables.ts';
 import { whoAreYou } from '../../refusal.ts';
 import type { TableStatus } from '../../store/schema.ts';
 import type { TableFilter } from '../../store/store.ts';
@@ -110,7 +109,7 @@ export const tableRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
     { schema: { tags, summary: 'A table', params: S.WithId, response: answers } },
     async (request) =>
       tables.use(request.params.id, async (table) => {
-        if (!(await tables.mayView(table, request.person))) throw needsProof(table);
+        await tables.mustView(table, request.person);
         return show(table, request.person);
       }),
   );
@@ -206,6 +205,39 @@ export const tableRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
       change(request, (table, who) => seating.kick(table, who, request.body.seat, request.body.ban ?? false)),
   );
 
+  app.get(
+    '/tables/:id/bans',
+    {
+      schema: {
+        tags,
+        summary: 'Whom the owner keeps away (owner)',
+        params: S.WithId,
+        response: { 200: S.BansAnswer, '4xx': S.RefusalAnswer },
+      },
+    },
+    async (request) => {
+      const who = someone(request);
+      return tables.use(request.params.id, async (table) => ({ banned: await seating.bans(table, who) }));
+    },
+  );
+
+  app.delete(
+    '/tables/:id/bans/:person',
+    {
+      schema: {
+        tags,
+        summary: 'Let somebody come again (owner)',
+        params: S.WithIdAndPerson,
+        response: { 204: Type.Null(), '4xx': S.RefusalAnswer },
+      },
+    },
+    async (request, reply) => {
+      const who = someone(request);
+      await tables.use(request.params.id, (table) => seating.unban(table, who, request.params.person));
+      return reply.code(204).send(null);
+    },
+  );
+
   app.post(
     '/tables/:id/invite',
     {
@@ -254,7 +286,7 @@ export const tableRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
       const { id, fresh } = await tables.use(request.params.id, (table) => seating.rematch(table, who));
       return tables.use(id, async (table) => {
         // Somebody who has left the new table is shown it only as far as others are.
-        if (!(await tables.mayView(table, who))) throw needsProof(table);
+        await tables.mustView(table, who);
         return reply.code(fresh ? 201 : 200).send(show(table, who));
       });
     },
