@@ -6,6 +6,7 @@ import { Trouble } from './Trouble.tsx';
 
 const RulesPage = late(() => import('../rules/RulesPage.tsx'));
 const LobbyPage = late(() => import('../lobby/LobbyPage.tsx'));
+const AdminPage = late(() => import('../admin/AdminPage.tsx'));
 const CreatePage = late(() => import('../lobby/CreatePage.tsx'));
 const NewLocal = late(() => import('../table/NewLocal.tsx'));
 const LocalTable = late(() => import('../table/LocalTable.tsx'));
@@ -17,6 +18,8 @@ function Page({ route }: { readonly route: Route }) {
       return <StartPage />;
     case 'lobby':
       return <LobbyPage />;
+    case 'admin':
+      return <AdminPage />;
     case 'create':
       return <CreatePage title={route.title} />;
     case 'rules':

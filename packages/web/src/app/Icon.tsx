@@ -22,6 +22,7 @@ const paths = {
   left: 'm15 5-7 7 7 7',
   right: 'm9 5 7 7-7 7',
   close: 'M6 6l12 12M18 6 6 18',
+  ban: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM5.7 5.7l12.6 12.6',
   check: 'm5 13 4.5 4.5L19 7.5',
   bolt: 'M13 3 5 14h6l-1 7 8-11h-6l1-7Z',
   table: 'M4 5h16v14H4V5ZM4 10h16M10 10v9',

@@ -9,6 +9,7 @@ export type Route =
   | { readonly page: 'play'; readonly title: string }
   | { readonly page: 'local'; readonly id: string; readonly at?: number }
   | { readonly page: 'table'; readonly id: string; readonly at?: number; readonly invite?: string }
+  | { readonly page: 'admin' }
   | { readonly page: 'unknown'; readonly path: string };
 
 export function parseRoute(path: string, search: string, hash: string): Route {
@@ -18,6 +19,7 @@ export function parseRoute(path: string, search: string, hash: string): Route {
   if (third === undefined) {
     if (first === '') return { page: 'start' };
     if ((first === 'lobby' || first === 'tables') && !second) return { page: 'lobby' };
+    if (first === 'admin' && !second) return { page: 'admin' };
     if (first === 'new') return second ? { page: 'create', title: second } : { page: 'create' };
     if (first === 'rules') {
       const rule = decodePart(hash.slice(1));
@@ -49,6 +51,8 @@ export function href(route: Route): string {
       return '/';
     case 'lobby':
       return '/lobby';
+    case 'admin':
+      return '/admin';
     case 'create':
       return route.title ? `/new/${part(route.title)}` : '/new';
     case 'rules':

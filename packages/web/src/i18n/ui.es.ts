@@ -1,6 +1,7 @@
+import { adminEs } from './admin.es.ts';
 import { lobbyEs } from './lobby.es.ts';
 import { railEs } from './rail.es.ts';
 import { shellEs } from './shell.es.ts';
 import { tableEs } from './table.es.ts';
 
-export const es = { ...shellEs, ...tableEs, ...railEs, ...lobbyEs };
+export const es = { ...shellEs, ...tableEs, ...railEs, ...lobbyEs, ...adminEs };

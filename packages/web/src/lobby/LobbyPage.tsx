@@ -6,7 +6,7 @@ import { Link } from '../app/Link.tsx';
 import { TopBar } from '../app/TopBar.tsx';
 import { useText } from '../i18n/text.ts';
 import { api } from '../remote/api.ts';
-import { useMe } from '../remote/me.ts';
+import { useMe, useRole } from '../remote/me.ts';
 import { NameDialog, NameForm } from '../remote/NameDialog.tsx';
 import { type Problem, problemText } from '../remote/problem.ts';
 import type { Pace, ServerTable } from '../remote/types.ts';
@@ -106,6 +106,7 @@ function Finished({ filter, now, mine }: { readonly filter: Filter; readonly now
 function Me() {
   const t = useText();
   const person = useMe();
+  const role = useRole();
   const [renaming, setRenaming] = useState(false);
   if (!person) return null;
   return (
@@ -114,6 +115,11 @@ function Me() {
       <button type="button" className="button quiet" onClick={() => setRenaming(true)}>
         {t('lobby.rename')}
       </button>
+      {role && (
+        <Link className="button quiet" to={{ page: 'admin' }}>
+          {t('admin.nav')}
+        </Link>
+      )}
       {renaming && (
         <Dialog title={t('lobby.rename')} onClose={() => setRenaming(false)}>
           <NameForm go={t('lobby.renameGo')} onDone={() => setRenaming(false)} />

@@ -11,6 +11,7 @@ import { live, useLink } from '../remote/live.ts';
 import { me, needPerson, useMe } from '../remote/me.ts';
 import { NameDialog } from '../remote/NameDialog.tsx';
 import { type Answer, type Problem, problemText } from '../remote/problem.ts';
+import type { Named } from '../remote/stewards.ts';
 import { copyText, inviteLink } from '../remote/TableMenu.tsx';
 import type { ServerSeat, ServerTable } from '../remote/types.ts';
 import type { Face } from '../titles/face.ts';
@@ -107,6 +108,7 @@ export function Room({ first, face, invite, onStart, onClosed }: Props) {
   };
 
   const { you } = table;
+  const bans = useBans(id, you.owner);
   const free = freeSeats(table);
   const card = cardOf(table.title);
   return (
@@ -182,10 +184,42 @@ export function Room({ first, face, invite, onStart, onClosed }: Props) {
                     <Icon name="close" />
                   </button>
                 )}
+                {you.owner && seat.kind === 'person' && seat.person !== me()?.id && (
+                  <button
+                    type="button"
+                    className="button quiet square"
+                    disabled={busy}
+                    aria-label={t('room.ban', seat.name)}
+                    title={t('room.ban', seat.name)}
+                    onClick={() => void run(() => api.kick(id, i, true)).then(bans.read)}
+                  >
+                    <Icon name="ban" />
+                  </button>
+                )}
               </li>
             ))}
           </ol>
         </section>
+        {bans.list.length > 0 && (
+          <section>
+            <h2>{t('room.banned')}</h2>
+            <ul className="seat-list">
+              {bans.list.map((someone) => (
+                <li key={someone.id}>
+                  <span>{someone.name}</span>
+                  <span className="spacer" />
+                  <button
+                    type="button"
+                    className="button"
+                    onClick={() => void api.unban(id, someone.id).then(bans.read)}
+                  >
+                    {t('room.unban', someone.name)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {table.invite !== null && <Invite table={table} />}
         {Object.keys(table.options).length > 0 && (
           <section>
@@ -246,6 +280,18 @@ export function Room({ first, face, invite, onStart, onClosed }: Props) {
       <NameDialog />
     </>
   );
+}
+
+/** Whom the owner keeps away. */
+function useBans(id: string, owner: boolean): { readonly list: readonly Named[]; readonly read: () => void } {
+  const [list, setList] = useState<readonly Named[]>([]);
+  const read = useCallback(() => {
+    void api.bans(id).then((answer) => answer.ok && setList(answer.value.banned));
+  }, [id]);
+  useEffect(() => {
+    if (owner) read();
+  }, [owner, read]);
+  return { list, read };
 }
 
 function SeatLine({ seat, n, mine }: { readonly seat: ServerSeat; readonly n: number; readonly mine: boolean }) {

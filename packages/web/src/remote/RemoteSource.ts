@@ -174,6 +174,7 @@ export class RemoteSource implements TableSource {
       watchers: this.#watchers,
       trouble: this.#trouble,
       lastSeen: this.#absence.lastSeen,
+      parked: this.#table.parked && (this.#table.you.seated || this.#table.you.owner),
       waitingSince: this.#line.lastAt ?? this.#table.startedAt ?? undefined,
     };
   }
@@ -367,6 +368,13 @@ export class RemoteSource implements TableSource {
   async #enter(entry: Entry): Promise<Trouble | undefined> {
     const sent = await this.#send({ expectedSeq: this.#line.seq, key: newKey(), action: entry });
     return this.#tell(typeof sent === 'number' ? undefined : sent);
+  }
+
+  async resume(): Promise<Trouble | undefined> {
+    const answer = await api.resume(this.id);
+    if (!answer.ok) return this.#tell({ kind: 'server', problem: answer.problem });
+    this.#table = answer.value.table;
+    return this.#tell(undefined);
   }
 
   askUndo(count: number): Promise<Trouble | undefined> {

@@ -1,4 +1,5 @@
 import { type Answer, problemOf } from './problem.ts';
+import type { Act, AdminPerson, AdminTable, Named, Overview, Role } from './stewards.ts';
 import type {
   ChatMessage,
   NewTable,
@@ -61,7 +62,7 @@ type UndoAnswer = { readonly undoRequest: ServerUndoRequest | null; readonly seq
 
 /** The server's HTTP interface, one function per thing it can be asked. */
 export const api = {
-  me: () => ask<{ person: Person | null }>('GET', '/me'),
+  me: () => ask<{ person: Person | null; role: Role | null }>('GET', '/me'),
   /** With a cookie already, this renames. */
   guest: (name: string) => ask<{ person: Person }>('POST', '/guests', { name }),
   titles: () => ask<{ titles: readonly ServerTitle[] }>('GET', '/titles'),
@@ -74,7 +75,10 @@ export const api = {
   enter: (id: string, proof: Proof) => ask<WithTable>('POST', `/tables/${part(id)}/enter`, proof),
   join: (id: string, proof: Proof) => ask<WithTable>('POST', `/tables/${part(id)}/join`, proof),
   leave: (id: string) => ask<{ table: ServerTable | null }>('POST', `/tables/${part(id)}/leave`),
-  kick: (id: string, seat: number) => ask<WithTable>('POST', `/tables/${part(id)}/kick`, { seat }),
+  kick: (id: string, seat: number, ban = false) =>
+    ask<WithTable>('POST', `/tables/${part(id)}/kick`, { seat, ...(ban && { ban }) }),
+  bans: (id: string) => ask<{ banned: readonly Named[] }>('GET', `/tables/${part(id)}/bans`),
+  unban: (id: string, person: string) => ask<undefined>('DELETE', `/tables/${part(id)}/bans/${part(person)}`),
   seatBot: (id: string, seat: number, bot: string | null) =>
     ask<WithTable>('POST', `/tables/${part(id)}/seats`, { seat, bot }),
   newInvite: (id: string) => ask<WithTable>('POST', `/tables/${part(id)}/invite`),
@@ -95,6 +99,17 @@ export const api = {
   notes: (id: string) => ask<{ text: string }>('GET', `/games/${part(id)}/notes`),
   saveNotes: (id: string, text: string) => ask<{ text: string }>('PUT', `/games/${part(id)}/notes`, { text }),
   record: (id: string, format: FileFormat) => ask<object>('GET', `/games/${part(id)}/record${query({ format })}`),
+  admin: {
+    overview: () => ask<Overview>('GET', '/admin/overview'),
+    tables: (q: { search?: string; parked?: 'true' }) =>
+      ask<{ tables: readonly AdminTable[] }>('GET', `/admin/tables${query(q)}`),
+    people: (q: { search?: string; banned?: 'true' }) =>
+      ask<{ people: readonly AdminPerson[] }>('GET', `/admin/people${query(q)}`),
+    acts: () => ask<{ acts: readonly Act[] }>('GET', '/admin/acts'),
+    resume: (id: string) => ask<undefined>('POST', `/admin/games/${part(id)}/resume`),
+    ban: (id: string, reason: string) => ask<undefined>('POST', `/admin/people/${part(id)}/ban`, { reason }),
+    unban: (id: string) => ask<undefined>('DELETE', `/admin/people/${part(id)}/ban`),
+  },
   import: (format: FileFormat, data: object) => ask<WithTable>('POST', '/import', { format, data }),
 };
 

@@ -169,7 +169,14 @@ export class Live {
       for (const on of this.#lobby) on({ type: 'again' });
       return;
     }
-    if (m.type === 'beat' || m.type === 'pong' || m.type === 'error') return;
+    if (m.type === 'beat' || m.type === 'pong') return;
+    if (m.type === 'error') {
+      // Sent away or kept away while the line was gone: whoever stands there is led to the door.
+      if (m.game !== undefined && isShut(m.error))
+        for (const w of [...this.#watchers])
+          if (w.game === m.game) w.on({ type: 'tableClosed', id: m.game, shutOut: true });
+      return;
+    }
     const game = gameOf(m);
     for (const w of [...this.#watchers]) if (w.game === game) w.on(m);
     if (m.type === 'table' || m.type === 'tableClosed') for (const on of [...this.#lobby]) on(m);
@@ -185,6 +192,8 @@ export class Live {
       this.#socket.send(JSON.stringify(message));
   }
 }
+
+const isShut = (error: string): boolean => error === 'needsInvite' || error === 'needsPassword' || error === 'shutOut';
 
 export const live = new Live();
 

@@ -4,10 +4,13 @@ import { Changing } from '../table/source.ts';
 import { api } from './api.ts';
 import { live } from './live.ts';
 import type { Answer } from './problem.ts';
+import type { Role } from './stewards.ts';
 import type { Person } from './types.ts';
 
 /** Who this browser is to the server: not asked yet (undefined), nobody (null), or a person. */
 const who = new Changing<Person | null | undefined>(undefined);
+/** What this person may do besides playing. */
+const role = new Changing<Role | null>(null);
 /** Set while a name is being asked for. */
 const asking = new Changing<((person: Person | undefined) => void) | undefined>(undefined);
 
@@ -16,7 +19,9 @@ let loading: Promise<void> | undefined;
 export function loadMe(): Promise<void> {
   loading ??= api.me().then((answer) => {
     loading = undefined;
-    if (answer.ok) who.set(answer.value.person);
+    if (!answer.ok) return;
+    who.set(answer.value.person);
+    role.set(answer.value.role);
   });
   return loading;
 }
@@ -58,6 +63,12 @@ export function useMe(): Person | null | undefined {
     if (who.value === undefined) void loadMe();
   }, []);
   return useSyncExternalStore(who.subscribe, () => who.value);
+}
+
+/** The role of whoever looks at the page; nothing until it is known. */
+export function useRole(): Role | null {
+  useMe();
+  return useSyncExternalStore(role.subscribe, () => role.value);
 }
 
 export const useAsking = (): ((person: Person | undefined) => void) | undefined =>

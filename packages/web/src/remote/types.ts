@@ -144,4 +144,5 @@ export type SocketMessage =
   | { readonly type: 'hello'; readonly person: Person | null; readonly boot: string }
   | { readonly type: 'beat'; readonly at: number }
   | { readonly type: 'pong' }
-  | { readonly type: 'error'; readonly error: string; readonly message: string };
+  /** With `game`: that one cannot be watched. */
+  | { readonly type: 'error'; readonly error: string; readonly message: string; readonly game?: string };

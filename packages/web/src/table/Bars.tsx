@@ -50,6 +50,14 @@ export function Bars() {
           </button>
         </p>
       )}
+      {snap.parked && (
+        <div className="bar warn" role="status">
+          <span>{t('parked.bar')}</span>
+          <button type="button" className="button" onClick={() => void source.resume?.()}>
+            {t('parked.again')}
+          </button>
+        </div>
+      )}
       {snap.lastSeen !== undefined && !past && (
         <div className="bar ask" role="status">
           <span>{t('net.since', snap.length - snap.lastSeen)}</span>

@@ -60,6 +60,8 @@ export interface TableSnapshot {
   readonly trouble: Trouble | undefined;
   /** Since when the awaited player is awaited, where known. */
   readonly waitingSince: number | undefined;
+  /** The bank or a bot has failed and is not tried again until somebody asks. */
+  readonly parked?: boolean | undefined;
   /** How many actions there were when the person last looked, if more have come since. */
   readonly lastSeen?: number | undefined;
 }
@@ -84,6 +86,8 @@ export interface TableSource {
   say(text: string): Promise<Trouble | undefined>;
   saveNotes(text: string): void;
   clearTrouble(): void;
+  /** Asks for another try in a game whose bots are stuck; nothing where this person cannot. */
+  resume?(): Promise<Trouble | undefined>;
   /** The person has taken notice of what happened in their absence. */
   caughtUp?(): void;
   /** An address that shows the moment after n actions. */

@@ -22,12 +22,12 @@ function freePort(): Promise<number> {
 export class TestServer {
   readonly url: string;
   readonly #port: number;
-  readonly #data: string;
+  readonly data: string;
   #process: ChildProcess | undefined;
 
   private constructor(port: number, data: string) {
     this.#port = port;
-    this.#data = data;
+    this.data = data;
     this.url = `http://127.0.0.1:${port}`;
   }
 
@@ -46,7 +46,7 @@ export class TestServer {
         ...process.env,
         PORT: String(this.#port),
         HOST: '127.0.0.1',
-        DATA_DIR: this.#data,
+        DATA_DIR: this.data,
         LOG_LEVEL: 'warn',
         DATABASE_URL: '',
       },
@@ -86,6 +86,6 @@ export class TestServer {
 
   async close(): Promise<void> {
     await this.down();
-    rmSync(this.#data, { recursive: true, force: true });
+    rmSync(this.data, { recursive: true, force: true });
   }
 }
