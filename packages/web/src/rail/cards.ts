@@ -53,14 +53,20 @@ function companyCard(id: string, s: S, x: FaceTexts, { rail, short, aboutCompany
   const place = (hex: string): string => (hexes[hex]?.name ? `${hexes[hex].name} (${hex})` : hex);
   const homes = rail.homes.filter((h) => h.company === id).map((h) => h.hex);
   const goal = rail.destinations?.(s)[id] ?? spec.destination;
-  const left = spec.tokens - s.board.tokens.filter((x) => x.company === id).length;
+  const tokens = rail.tokensOwned?.(s, id) ?? spec.tokens;
+  const left = tokens - s.board.tokens.filter((x) => x.company === id).length;
+  const nextToken = rail.tokenCost(s, id);
   const director = directorOf(s, id);
   const trains = trainsOf(s, id).map((y) => y.type);
   return {
     title: spec.name,
     sub: [
       short(id),
-      director !== undefined && s.seats.includes(director) ? words.player(director) : t('rail.notStarted'),
+      ...(director !== undefined && s.seats.includes(director)
+        ? [words.player(director)]
+        : company.par > 0
+          ? []
+          : [t('rail.notStarted')]),
     ].join(' · '),
     about: [
       ...(goal && spec.bonus ? [{ text: t('card.destination', place(goal), words.money(spec.bonus)) }] : []),
@@ -71,8 +77,8 @@ function companyCard(id: string, s: S, x: FaceTexts, { rail, short, aboutCompany
       ...some(t('rail.treasury'), company.floated ? words.money(s.cash[id] ?? 0) : undefined),
       ...some(t('rail.trains'), company.floated ? words.list(trains) || '–' : undefined),
       ...some(t('card.home'), words.list([...new Set(homes)].map(place))),
-      [t('card.tokensLeft'), t('card.ofTokens', Math.max(0, left), spec.tokens)],
-      ...some(t('card.nextToken'), company.floated && left > 0 ? words.money(rail.tokenCost(s, id)) : undefined),
+      ...some(t('card.tokensLeft'), tokens > 0 ? t('card.ofTokens', Math.max(0, left), tokens) : undefined),
+      ...some(t('card.nextToken'), company.floated && left > 0 && nextToken > 0 ? words.money(nextToken) : undefined),
     ],
     hexes: [...homes, ...(goal ? [goal] : [])],
   };

@@ -50,7 +50,7 @@ export interface RailFaceSpec<T extends RailTitle, C extends object> extends Dif
   /** What its private companies do, and for how much they may be bought. */
   aboutPrivate?(id: string, s: View<T['state']>, x: FaceTexts<C>): AboutPrivate;
   /** What is special about a company. */
-  aboutCompany?(id: string, x: FaceTexts<C>): InfoCard['about'];
+  aboutCompany?(id: string, x: FaceTexts<C>, s: View<T['state']>): InfoCard['about'];
   /** Panels of its own: instead of the shared one with the same id, or after the own one before. */
   readonly panels?: readonly PanelSpec[];
   /** Words about a company or a player that the text view adds to the usual ones. */
@@ -167,7 +167,7 @@ export function railFace<T extends RailTitle, C extends object = object>(given: 
         rail,
         short,
         aboutPrivate: spec.aboutPrivate && ((id) => spec.aboutPrivate!(id, s, x)),
-        aboutCompany: spec.aboutCompany && ((id) => spec.aboutCompany!(id, x)),
+        aboutCompany: spec.aboutCompany && ((id) => spec.aboutCompany!(id, x, s)),
       }),
     panels: panelsOf(spec.panels ?? []),
     text: (s, x) =>

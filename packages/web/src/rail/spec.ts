@@ -84,6 +84,8 @@ export interface RailSpec<S extends RailState = RailState> extends Omit<AnyRail,
   readonly ownShares?: boolean;
   /** Further lines of the ledger's foot. */
   readonly foot?: readonly FootLine<S>[];
+  /** How many tokens a company owns, on the map and beside it, where that is not the same for the whole game. */
+  tokensOwned?(s: View<S>, company: CompanyId): number;
   /** What the train limit is about: `rail.treasuryOf.<answer>` says it, where it is not all trains. */
   limitOf?(s: View<S>): string;
   /** A small note at a train's chip, and the key of what it means with its parameters. */

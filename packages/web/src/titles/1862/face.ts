@@ -16,7 +16,7 @@ import { sharePanels } from './panels/shares.ts';
 import { routeLooks } from './runLines.ts';
 import { en } from './text.en.ts';
 import { es } from './text.es.ts';
-import { trainsInWords, warrantiesOf } from './words.operate.ts';
+import { aboutCompany, trainsInWords, warrantiesOf } from './words.operate.ts';
 import { noteOn, roundSub, textParts } from './words.shares.ts';
 
 type S = View<Types1862['state']>;
@@ -48,6 +48,8 @@ export const face = railFace<Types1862, typeof en>({
   stationOf,
   limitOf: (s) => trainLimit(s).of,
   trainNote,
+  tokensOwned: (s, c) => s.companies[c]?.tokens ?? 0,
+  aboutCompany,
   Ground,
   routeLooks,
   placings,

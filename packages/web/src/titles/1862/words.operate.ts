@@ -2,6 +2,8 @@ import {
   bankTrain,
   faceOf,
   groupOf,
+  inReceivership,
+  isSimple,
   kindsOf,
   rustsOnOf,
   type Seen,
@@ -9,6 +11,7 @@ import {
   trainPrice,
 } from '@traviesa/games/1862';
 import { DECK, topOfDeck } from '@traviesa/rail';
+import type { InfoCard } from '../../cards/thing.ts';
 import type { TextSection } from '../face.ts';
 import { RUN_ORDER } from './runLines.ts';
 import type { ManiaTexts } from './useMania.ts';
@@ -39,4 +42,25 @@ export function trainsInWords(s: Seen, { t, words }: ManiaTexts): TextSection {
         ].join(', ');
       }),
   };
+}
+
+/** What is special about a company: what it may run, how it was started, and that nobody leads it. */
+export function aboutCompany(id: string, { t, words }: ManiaTexts, s: Seen): InfoCard['about'] {
+  const c = s.companies[id];
+  if (!c) return [];
+  const kinds = c.floated ? c.permits : [c.permit];
+  return [
+    ...(isSimple(s.variant)
+      ? []
+      : [{ text: t('r62.card.permits', words.list(kinds.map((k) => t(`r62.kind.${k}`)))), rule: '1862-6.5.4.3-b' }]),
+    ...(c.par > 0
+      ? [
+          {
+            text: t(c.chartered ? 'r62.card.chartered' : 'r62.card.started'),
+            rule: c.chartered ? '1862-3.1-a' : '1862-3.1-b',
+          },
+        ]
+      : []),
+    ...(c.par > 0 && inReceivership(s, id) ? [{ text: t('r62.card.receivership'), rule: '1862-8-a' }] : []),
+  ];
 }
