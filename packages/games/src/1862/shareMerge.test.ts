@@ -82,6 +82,12 @@ describe('1862-T-5.2.6 N&E and WStI', () => {
     expect(done.cash['N&E']).toBe(167);
   });
 
+  it('1862-5.2.4-f whoever has exactly what an option costs is asked', () => {
+    const s = after(begin({ p1: 500, p2: 500, p3: 500, p4: 67 }), keep('p1'), keep('p2'));
+    expect(asked(s)).toBe('p4 option');
+    expect(after(s, keep('p4')).cash['p4']).toBe(0);
+  });
+
   it('1862-5.2.4-e the log says who has sold what to the bank', () => {
     const rich = after(begin({ p1: 500, p2: 500, p3: 500, p4: 500 }), keep('p1'), keep('p2'));
     expect(told(rich, keep('p4'))).toContainEqual(['merge.sold', { holder: 'N&E', company: 'WStI', n: 1, sum: 67 }]);

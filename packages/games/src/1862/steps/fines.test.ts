@@ -59,6 +59,16 @@ describe('1862 charters that do not float in time', () => {
     expect(keysTold(paid, pass('p4'))).not.toContain('fine.forgiven');
   });
 
+  it('1862-4.3-h everybody who has failed pays, one after the other', () => {
+    const companies = {
+      ECR: failing(58, { p1: 3 }),
+      ESR: failing(62, { p2: 3 }, 'p2'),
+      EUR: failing(54, { p3: 3 }, 'p3'),
+    };
+    const s = passAll(stockOf({ companies }));
+    expect(['p1', 'p2', 'p3', 'p4'].map((p) => s.cash[p])).toEqual([500 - 290, 500 - 310, 500 - 270, 500]);
+  });
+
   it('1862-T-X13, 1862-4.3-h other shares last: exactly as many as are needed', () => {
     const companies = {
       ECR: failing(58, { p1: 3 }),

@@ -58,6 +58,15 @@ describe('1862 mergers', () => {
     expect(returned).toEqual([['merge.returned', { holder: 'p1', n: 6 }]]);
   });
 
+  it('1862-7.5.6-b a token beside the circles is joined with one on a circle, whichever that is', () => {
+    for (const at of [0, 1]) {
+      const ECR = { price: 90, trains: T, tokens: [`B13.0.${1 - at}`], shares: even };
+      const given = together({ tokens: ['B13.0.-1'] }, { tokens: [`B13.0.${at}`] }, { companies: { ECR } });
+      const s = joined(given);
+      expect(tokensOf(s.board, 'N&E').map((t) => `${t.hex}.${t.slot}`)).toEqual([`B13.${at}`]);
+    }
+  });
+
   it('1862-7.5-a, 1862-Q18 one merger, though a third company could be had', () => {
     const ECR = { price: 90, trains: T, tokens: ['B13'], shares: even };
     const given = together({}, {}, { tiles: { B13: '57>14>611' }, phase: 'D', companies: { ECR } });

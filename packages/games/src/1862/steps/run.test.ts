@@ -62,6 +62,10 @@ describe('1862 freights', () => {
     const s = running({ ...north, companies: { 'W&F': { tokens: ['E4'], trains: ['2F'] } } }, 'W&F');
     const far = { ...norwichPort, train: 'B-0' };
     expect(verdict(s, run('p1', far))).toBe('1862-7.8.1-a run.tooLong');
+    expect(check(game, s as never, run('p1', far))?.message).toEqual([
+      'run.tooLong',
+      { train: '2F', hex: '', have: 3, max: 2 },
+    ]);
     expect(verdict(s, run('p1', { ...norwichWells, train: 'B-0' }))).toBe('legal');
   });
 

@@ -52,6 +52,14 @@ describe('1862 stock rounds', () => {
     expect(starts[0]!.par).toEqual({ oneOf: [54, 56, 58, 60] });
   });
 
+  it('1862-6.5.1-a the last share of a pile is offered too', () => {
+    const s = stockOf({ companies: { ECR: { chartered: true, shares: { p2: 5, pool: 1, ipo: 4 } } } });
+    expect(offered(s, 'buyShare')).toMatchObject([
+      { company: 'ECR', source: 'ipo' },
+      { company: 'ECR', source: 'pool' },
+    ]);
+  });
+
   it('1862-6.3-b the director keeps three, but somebody has more', () => {
     const s = stockOf({ companies: { ECR: { shares: { p1: 5, p2: 4 } } } });
     expect(director(after(s, sell('p1', 'ECR', 1)), 'ECR')).toBe('p1');
@@ -325,6 +333,7 @@ describe('1862 stock rounds', () => {
     expect(verdict(s, buyTokens('p2', 1))).toBe('1862-6.5.4.2-a tokens.count');
     expect(verdict(s, buyTokens('p2', 6))).toBe('legal');
     expect(verdict(s, buyTokens('p2', 7))).toBe('1862-6.5.4.2-a tokens.count'); // 270 do not pay seven
+    expect(offered(s, 'buyTokens')).toMatchObject([{ count: { min: 2, max: 6, step: 1 } }]);
     const bought = after(s, buyTokens('p2', 4));
     expect([bought.companies['ECR']!.tokens, bought.cash['ECR']]).toEqual([4, 110]);
     expect(asked(bought)).toBe('p2 stockRound');

@@ -21,6 +21,7 @@ import {
   offered,
   price,
   shares,
+  told,
   trainsOf,
   turnOf,
   verdict,
@@ -57,6 +58,12 @@ describe('1862 trains', () => {
       { phase: 'B', companies: { ESR: { trains: Array(3).fill('2/3L') } } },
     );
     expect(keysTold(first, buyTrain('p1', 'local'))).toContain('phase.began');
+  });
+
+  it('1862-10.3-a the first H train announces the LNER', () => {
+    const companies = { ESR: { trains: ['5/6L'] } };
+    expect(keysTold(at({ cash: 900 }, { phase: 'G', companies }), buyTrain('p1', 'local'))).toContain('lner.due');
+    expect(keysTold(at({ cash: 900 }, { phase: 'H' }), buyTrain('p1', 'local'))).not.toContain('lner.due');
   });
 
   it('1862-7.10-a every number of warranties that can be paid is offered', () => {
@@ -141,6 +148,7 @@ describe('1862 trains', () => {
     );
     const c = after(s, buyTrain('p1', 'express'));
     expect([c.phase, trainsOf(c, 'ESR'), c.cash['ESR']]).toEqual(['C', '2L*', 0]); // 1862-7.10-c
+    expect(told(s, buyTrain('p1', 'express'))).toContainEqual(['train.rusted', { n: 1, train: '2E' }]);
   });
 
   it.each([
@@ -161,6 +169,7 @@ describe('1862 trains', () => {
     let s = at({ cash: 5000 }, { phase: 'H' });
     for (const kind of ['freight', 'express', 'local'] as const) s = after(s, buyTrain('p1', kind));
     expect([trainsOf(s, 'ECR'), s.trains.filter((t) => t.owner === 'deck').length]).toEqual(['9F 6E 6L', 1]);
+    expect(s.trains.every((t) => t.warranties === 0)).toBe(true);
   });
 
   it('1862-7.10-a, 1862-7.10.1-a warranties at 50 with the train, three at most with the free one', () => {
@@ -334,6 +343,8 @@ describe('1862 a company without a train', () => {
     const s = after(at(company, { phase: 'H' }), refinance('p1'));
     expect(asked(s)).toBe('p1 buyTrains'); // 260 + 540 = 800, the option is given up by itself
     expect(s.cash['ECR']).toBe(260 + 50 + 540);
+    const richer = after(at({ ...company, cash: 310 }, { phase: 'H' }), refinance('p1'));
+    expect(asked(richer)).toBe('p1 option'); // 310 - 50 + 540 still pay it
   });
 
   it('1862-7.11.2-b, 1862-D29, 1862-7.12-a not enough with ten times par: bankrupt at once', () => {
