@@ -176,7 +176,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
     // Nothing can be done here: say why, for the move that is being asked.
     const company = companyOnTurn(s);
     if (!me || company === undefined) return;
-    const own = spec.probe?.(s, me, hex);
+    const own = spec.probe?.(s, me, hex, table.chip);
     if (own) {
       const illegal = check(own);
       if (illegal) explain({ what: `${kit.map.hexes[hex]?.name ?? hex}:`, illegal });

@@ -38,8 +38,8 @@ export interface BoardSpec<S extends BoardState = BoardState> {
   routeLooks?(s: View<S>, routes: readonly { readonly train: string }[]): readonly RouteLook[];
   /** False where a company will not come to its home any more, or is not in this game. */
   inGame?(s: View<S>, company: CompanyId): boolean;
-  /** The move to ask about when a hex is tapped for which nothing is offered. */
-  probe?(s: View<S>, player: PlayerId, hex: string): Action | undefined;
+  /** The move to ask about when a hex is tapped for which nothing is offered, and which chip is open. */
+  probe?(s: View<S>, player: PlayerId, hex: string, chip: string | undefined): Action | undefined;
   /** Frames that set tiles and bare hexes apart from others of their colour. */
   tileBorder?(tile: string): Border | undefined;
   hexBorder?(hex: string): Border | undefined;

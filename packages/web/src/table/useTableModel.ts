@@ -2,6 +2,7 @@ import {
   type Action,
   actors,
   apply,
+  BANK,
   type CoreState,
   check,
   choices,
@@ -96,6 +97,7 @@ export function useTableModel(source: TableSource, face: Face, startAt: number |
     [face, base, snap.seats, snap.me],
   );
   const words = useMemo(() => wordsFor(t.lang, snap.names, face.game.text.money), [t.lang, snap.names, face]);
+  const name = useCallback((player: PlayerId) => (player === BANK ? t('rail.bank') : words.player(player)), [t, words]);
   const say = useMemo(
     () => renderer(face.game.text, t.lang, snap.names) as (m: Message) => string,
     [face, t.lang, snap.names],
@@ -134,7 +136,7 @@ export function useTableModel(source: TableSource, face: Face, startAt: number |
     t,
     words,
     say,
-    name: words.player,
+    name,
     order,
     moment,
     past,

@@ -1,6 +1,6 @@
 import type { Choice } from '@traviesa/engine';
-import { type Action1862, kit, LONDON } from '@traviesa/games/1862';
-import { neighbour } from '@traviesa/rail';
+import { type Action1862, type AddStation, kit, LONDON, type Seen } from '@traviesa/games/1862';
+import { neighbour, tileAt, trackName } from '@traviesa/rail';
 import { type TokenChoice, tokenChoices } from '../../rail/choices.ts';
 import { offersOf, valuesOf } from '../../table/offers.ts';
 import type { AnyChoice } from '../face.ts';
@@ -69,3 +69,10 @@ export function displacedBy(log: readonly (readonly (readonly [string, unknown])
 }
 
 export const homeName = (hex: string): string => stopName({ hex });
+
+/** What is asked where the map offers nothing: would a small station go there? */
+export function probe(s: Seen, player: string, hex: string, chip: string | undefined): AddStation | undefined {
+  if (chip !== 'station') return undefined;
+  const [track = [0, 3]] = tileAt(kit, s.board, hex).tracks;
+  return { type: 'addStation', player, hex, track: trackName(track as [number, number]) };
+}

@@ -1,7 +1,7 @@
 import type { View } from '@traviesa/engine';
 import game, { rail, type Types1862, trainLimit } from '@traviesa/games/1862';
 import { railFace } from '../../rail/railFace.ts';
-import { choicesFor, placings } from './building.ts';
+import { choicesFor, placings, probe } from './building.ts';
 import { ManiaStanding } from './dock/OptionStanding.tsx';
 import { operateDocks } from './dock/operate.ts';
 import { shareDocks } from './dock/shares.ts';
@@ -53,6 +53,7 @@ export const face = railFace<Types1862, typeof en>({
   Ground,
   routeLooks,
   placings,
+  probe,
   choicesFor,
   inGame: (s, c) => s.companies[c]?.closed === false,
   Signs: CompanySigns,

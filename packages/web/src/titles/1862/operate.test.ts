@@ -2,8 +2,8 @@ import { bestRun, type Kind, reviewRun, type State } from '@traviesa/games/1862'
 import type { Route } from '@traviesa/rail/routes';
 import { describe, expect, it } from 'vitest';
 import { buyTrain, route } from '../../../../games/src/1862/testing/moves.ts';
-import { after, turnOf } from '../../../../games/src/1862/testing/position.ts';
-import { choicesFor, displacedBy, placings, trackEnds } from './building.ts';
+import { after, turnOf, verdict } from '../../../../games/src/1862/testing/position.ts';
+import { choicesFor, displacedBy, placings, probe, trackEnds } from './building.ts';
 import { inLine, joinOrPart, linesOf, mayJoin, routeLooks, settleChains } from './runLines.ts';
 import { isInNeed, newsOf, wentUnder } from './trainNews.ts';
 
@@ -123,6 +123,13 @@ describe('building', () => {
       ['B15', 1, undefined],
       ['D15', 1, undefined],
     ]);
+  });
+  it('a hex that takes no small station is asked about one, while they are built', () => {
+    const s = turnOf({ tiles: { D7: '8851', E12: '790:1' }, companies: { EUR: { tokens: ['E12'] } } }, 'EUR', 'track');
+    const asked = probe(s, 'p1', 'D7', 'station')!;
+    expect([asked.hex, verdict(s, asked)]).toEqual(['D7', expect.stringContaining('1862-7.6.4-a')]);
+    expect(verdict(s, probe(s, 'p1', 'E4', 'station')!)).toContain('1862-7.6.4-a');
+    expect(probe(s, 'p1', 'D7', undefined)).toBeUndefined();
   });
   it('track is named by the places at its ends', () => {
     expect(trackEnds('D7', '0-3')).toEqual(['Bury St. Edmunds', 'Swaffham']);
