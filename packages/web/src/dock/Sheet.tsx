@@ -1,5 +1,5 @@
 import './sheet.css';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../app/Icon.tsx';
 import { useTable } from '../table/TableContext.ts';
@@ -26,8 +26,15 @@ export function Sheet({ title, note, onClose, children }: Props) {
     addEventListener('keydown', onKey, true);
     return () => removeEventListener('keydown', onKey, true);
   }, [onClose]);
+  // On a phone it lies at the end of the dock: whoever opens it looks at it.
+  const show = useCallback(
+    (n: HTMLElement | null): void => {
+      if (phone) n?.scrollIntoView({ block: 'start' });
+    },
+    [phone],
+  );
   const body = (
-    <section className="raised-sheet" aria-label={title}>
+    <section className="raised-sheet" aria-label={title} ref={show}>
       <header>
         <h2>{title}</h2>
         {note && <small className="muted">{note}</small>}

@@ -6,7 +6,7 @@ const plural = (n: number, one: string, other: string): string => (n === 1 ? one
 /** El Parlamento, las rondas de acciones y todo lo que les pasa a las acciones. */
 export const sharesEs: Same<typeof sharesEn> = {
   'panel.charters': 'Concesiones',
-  'rail.ipo': 'Sin vender',
+  'rail.ipo': 'Libres',
   'rail.round.pr': (n) => `Ronda del Parlamento ${n}`,
   'rail.round.prShort': (n) => `RP ${n}`,
   'rail.task.parliament': 'puede abrir una subasta en el Parlamento',
