@@ -41,6 +41,7 @@ export default defineConfig({
           name: 'container',
           include: ['tests/deploy/container.test.ts'],
           testTimeout: 1_800_000,
+          hookTimeout: 300_000,
         },
       },
       {

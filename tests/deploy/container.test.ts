@@ -45,6 +45,12 @@ function makeBase(): string {
   const container = run(buildah!, ...storage, 'from', 'scratch');
   run(buildah!, ...storage, 'add', container, root, '/');
   run(buildah!, ...storage, 'config', '--env', 'PATH=/usr/local/bin:/usr/bin:/bin', container);
+  // A network that vouches for itself does so inside as well.
+  const authority = process.env['NODE_EXTRA_CA_CERTS'];
+  if (authority) {
+    run(buildah!, ...storage, 'copy', container, authority, '/usr/local/share/authority.pem');
+    run(buildah!, ...storage, 'config', '--env', 'NODE_EXTRA_CA_CERTS=/usr/local/share/authority.pem', container);
+  }
   run(buildah!, ...storage, 'commit', container, 'localhost/base');
   return 'localhost/base';
 }

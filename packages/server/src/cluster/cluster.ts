@@ -29,6 +29,8 @@ const BEATS_MISSED = 4;
 /** Notices may be lost: every so many beats each looks for itself. */
 const LOOK_EVERY = 2;
 const TELL_ALL_EVERY = 5;
+const FORGET_EVERY = 300;
+const FORGET_AFTER = 60 * 60_000;
 
 /**
  * This process among others on the same PostgreSQL database. They tell each other what has changed; who missed something
@@ -94,6 +96,7 @@ export class Cluster {
       this.#beats++;
       if (this.#beats % LOOK_EVERY === 0) await this.#look();
       if (this.#beats % TELL_ALL_EVERY === 0) this.#tellAll();
+      if (this.#beats % FORGET_EVERY === 0) await store.forgetBudgets(FORGET_AFTER);
     } catch (err) {
       log.debug({ err }, 'no sign of life could be given');
     }

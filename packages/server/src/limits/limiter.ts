@@ -71,6 +71,13 @@ export class Limiter {
     }
   }
 
+  /** The same budget is used up at the place where all servers count together. */
+  async refuseUnless(budget: Budget, left: Promise<boolean>): Promise<void> {
+    if (await left) return;
+    this.refused.set(budget, (this.refused.get(budget) ?? 0) + 1);
+    throw slowDown(REFILL[budget] / this.limits[budget]);
+  }
+
   #takeFrom(budget: Budget, key: string, most: number, cost: number, also: () => void = () => {}): void {
     const now = this.#clock();
     const bucket = this.#buckets.get(key) ?? { left: most, at: now, most, refill: REFILL[budget] };

@@ -146,14 +146,14 @@ export class Seating {
    * Shows the invitation or password; from then on this person may look. `tries` is called before a password is
    * compared: whoever guesses is slowed down.
    */
-  async enter(table: LiveTable, who: Person, proof: Proof, tries: () => void): Promise<void> {
+  async enter(table: LiveTable, who: Person, proof: Proof, tries: () => Promise<void>): Promise<void> {
     if (await this.#tables.isBanned(table, who)) throw shutOut();
     if (await this.#tables.mayView(table, who)) return;
     const { row } = table;
     if (proof.invite !== undefined && isSame(proof.invite, row.invite)) return this.#o.store.grant(row.id, who.id);
     const { password } = proof;
     if (row.password === null || password === undefined) throw needsProof(table);
-    tries();
+    await tries();
     if (!(await isPassword(password, row.password))) throw needsProof(table);
     await this.#o.store.grant(row.id, who.id);
   }

@@ -176,6 +176,18 @@ const stewards: Migration = {
   },
 };
 
+/** What servers on one database count together. */
+const budgets: Migration = {
+  async up(db: Db) {
+    await db.schema
+      .createTable('budgets')
+      .addColumn('name', 'text', (c) => c.primaryKey())
+      .addColumn('used', 'bigint', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .execute();
+  },
+};
+
 /** In order of their names. A landed migration is never edited: the next change gets one of its own. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-first': first,
@@ -183,6 +195,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '003-rematch': rematch,
   '004-guarded': guarded,
   '005-stewards': stewards,
+  '006-budgets': budgets,
 };
 
 /** Archives name the layout they were written with. */

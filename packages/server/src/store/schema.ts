@@ -127,6 +127,13 @@ export interface NodeRow {
   at: number;
 }
 
+/** How much of something was used up, in thousandths, at a moment of the database's clock. Not part of a backup. */
+export interface BudgetRow {
+  name: string;
+  used: number;
+  at: number;
+}
+
 /** Who looks after the server. Given and taken by the command line only. */
 export type Role = 'admin' | 'moderator';
 export interface RoleRow {
@@ -166,6 +173,7 @@ export interface Database {
   chat: ChatRow;
   notes: NoteRow;
   nodes: NodeRow;
+  budgets: BudgetRow;
   roles: RoleRow;
   banned: BannedRow;
   acts: ActRow;

@@ -262,6 +262,31 @@ export class Store {
     return Number(rows[0]!.n);
   }
 
+  /**
+   * Uses one of a budget that all servers on this database share and that comes back steadily; answers whether there was one left. One statement, so
+   * however many ask at once, no more than there are get one.
+   */
+  async useOne(name: string, most: number, refill: number): Promise<boolean> {
+    const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+    const back = sql`((${now} - budgets.at) * ${most * 1000}::bigint / ${refill}::bigint)`;
+    const { rows } = await this.run(() =>
+      sql`insert into budgets (name, used, at) values (${name}, 1000, ${now})
+        on conflict (name) do update set used = greatest(0, budgets.used - ${back}) + 1000, at = ${now}
+        where greatest(0, budgets.used - ${back}) + 1000 <= ${most * 1000}::bigint
+        returning name`.execute(this.db),
+    );
+    return rows.length > 0;
+  }
+
+  /** Forgets budgets that have come back long ago. */
+  async forgetBudgets(after: number): Promise<void> {
+    await this.run(() =>
+      sql`delete from budgets where at < (extract(epoch from clock_timestamp()) * 1000)::bigint - ${after}::bigint`.execute(
+        this.db,
+      ),
+    );
+  }
+
   async signOut(node: string): Promise<void> {
     await this.run(() => this.db.deleteFrom('nodes').where('id', '=', node).execute());
   }

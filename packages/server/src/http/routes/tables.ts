@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { lineOf } from '../../limits/address.ts';
+import { REFILL } from '../../limits/limits.ts';
 import type { NewTable, Proof } from '../../play/seating.ts';
 import { type LiveTable, listedView, type Person } from '../../play/table.ts';
 import { whoAreYou } from '../../refusal.ts';
@@ -16,14 +17,22 @@ const TABLE_GUESSES = 20;
 
 /** Titles, and tables up to the start of their games. */
 export const tableRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async (app, { context }) => {
-  const { tables, seating, titles, hub, limiter } = context;
+  const { store, tables, seating, titles, hub, limiter, cluster } = context;
   const tags = ['tables'];
   const answers = { 200: S.TableAnswer, '4xx': S.RefusalAnswer };
 
   /** Passwords are guessed at a table, from an address; whoever guesses at many tables is counted as well. */
-  const guessing = (request: FastifyRequest, table: LiveTable) => (): void => {
-    limiter.takeNamed('passwords', `${table.row.id} ${lineOf(request.ip)}`);
-    limiter.takeNamed('passwords', table.row.id, TABLE_GUESSES * limiter.limits.passwords);
+  const guessing = (request: FastifyRequest, table: LiveTable) => async (): Promise<void> => {
+    const { passwords } = limiter.limits;
+    const budgets = [
+      [`${table.row.id} ${lineOf(request.ip)}`, passwords],
+      [table.row.id, TABLE_GUESSES * passwords],
+    ] as const;
+    for (const [name, most] of budgets) limiter.takeNamed('passwords', name, most);
+    if (!cluster) return;
+    // Whoever guesses at all servers in the same moment has no more than at one.
+    for (const [name, most] of budgets)
+      await limiter.refuseUnless('passwords', store.useOne(`passwords ${name}`, most, REFILL.passwords));
   };
   const enter = (request: FastifyRequest, table: LiveTable, who: Person): Promise<void> => {
     limiter.take('proofs', request.asker);
