@@ -13,6 +13,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import game, {
   buildCost,
+  doubts,
   hexes,
   hexesOf,
   hexIn,
@@ -126,6 +127,21 @@ describe('a corrected map', () => {
     expect(wrong?.[0]).toBe(key);
     expect(wrong?.[1]).toMatchObject(params);
     for (const text of texts(wrong!)) expect(text).not.toMatch(/undefined|\p{Cc}/u);
+  });
+});
+
+describe('what is in doubt', () => {
+  it('is told hex by hex as the map writes it: scales, incomes with development, costs and names', () => {
+    const { kind, cost, income, name } = doubts();
+    expect(income).toEqual(['I6 3/4/5/6', 'K4 4/6/8', 'N4 1+2']);
+    expect([kind.at(-1), cost[0], name[0]]).toEqual(['J2 forest', 'N8 2', 'F5 Columbus']);
+    expect([kind.length, cost.length, name.length]).toEqual([5, 10, 10]);
+  });
+  it('the longest scale has twelve values', () => {
+    const scale = (n: number): string => Array.from({ length: n }, (_, i) => i + 1).join('/');
+    expect(mapFault(withLines(`industrial 3 ${scale(12)} "Wheeling" : I6`))).toBeUndefined();
+    expect(mapFault(withLines('industrial 3 1/2 "Wheeling" : I6'))).toBeUndefined();
+    expect(mapFault(withLines('industrial 3 2/2 "Wheeling" : I6'))?.[1]).toMatchObject({ reason: 'scale' });
   });
 });
 
