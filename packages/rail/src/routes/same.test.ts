@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { hasAnyRoute } from './any.ts';
 import { readWritten, routesAlong } from './read.ts';
 import { reviewRoutes } from './review.ts';
+import { everyRoute } from './reviewWalk.ts';
 import { bestRoutes } from './solve.ts';
 import { type Case, destinationBoard, plusBoard, sharedBoard } from './testing/boards.ts';
 import { CUT_SHORT, JUDGED, SEARCHED } from './testing/known.ts';
@@ -178,6 +179,34 @@ describe('the same very large boards take the same search as far as it goes', ()
     const large: Make = (seed) => make(seed, [7, 8]);
     const found = [searched(large, 6, { budget: 30_000, quick: 1000 }), searched(large, 6, { budget: 4000 })];
     expect(stateHash(found)).toBe(CUT_SHORT[name]);
+  });
+});
+
+function firstWalks(network: Network, train: Train): unknown[] {
+  const walks: unknown[] = [];
+  for (const { route, pieces } of everyRoute(network, train)) {
+    if (walks.push([route, pieces]) === 120) break;
+  }
+  return walks;
+}
+
+/** The first walks of each train, as the validator tries them for one that stays idle. */
+function walked(make: Make, count: number): string {
+  return stateHash(
+    seeds(count).map((seed) => {
+      const { network, trains } = make(seed);
+      const ended = network.stops.map((s, i) => (i % 5 === 1 ? { ...s, terminal: true, own: i % 2 === 1 } : s));
+      return [network, { ...network, stops: ended }].map((n) => trains.map((t) => firstWalks(n, t)));
+    }),
+  );
+}
+
+describe('the same walks are tried for a train that stays idle', () => {
+  it.each([
+    ['shared', '058f7ca26e954f', sharedBoard],
+    ['freights', '0314f00ee913b5', freights],
+  ])('%s', (_name, known, make) => {
+    expect(walked(make, 8)).toBe(known);
   });
 });
 
