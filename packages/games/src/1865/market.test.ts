@@ -1,4 +1,8 @@
+import type { Cell, MarketDef } from '@traviesa/rail';
 import { describe, expect, it } from 'vitest';
+import { CHEAPEST_START, START_STEP } from './data.ts';
+import { geoOf } from './geo.ts';
+import { isCell, missingStart } from './market.ts';
 import { score } from './score.ts';
 import { operatingOrder } from './state.ts';
 import { buy, pass } from './testing/actions.ts';
@@ -20,6 +24,26 @@ import {
 
 const before = (companies: Record<string, CompanySpec>, more: Partial<Spec> = {}) =>
   opened({ companies, stack: beforeShares(), ...more });
+
+describe('a corrected market', () => {
+  const cells = (prices: readonly number[]): MarketDef =>
+    ({ cells: prices.map((price) => ({ price, values: [price, price, price], flags: '' })) }) as never as MarketDef;
+  it('1865-3.6-a has every starting price from the cheapest to the dearest', () => {
+    const { market } = geoOf({ length: 'full', map: '' });
+    expect(missingStart(market)).toBeUndefined();
+    const all = market.cells.map((c) => c.price);
+    const starts = all.filter((p) => missingStart(cells(all.filter((other) => other !== p))) === p);
+    expect([starts[0], starts.at(-1)]).toEqual([CHEAPEST_START, 150]);
+    expect(starts.length).toBe((150 - CHEAPEST_START) / START_STEP + 1);
+  });
+  it('1865-3.5-d has three values in each cell that do not fall', () => {
+    const fits = (...values: number[]): boolean => isCell({ values, flags: '' } as never as Cell);
+    expect([fits(1, 1, 1), fits(10, 15, 2000), fits(10, 10, 20), fits(10, 20, 20)]).toEqual([true, true, true, true]);
+    expect([fits(0, 1, 2), fits(10, 15, 2001), fits(10, 9, 20), fits(10, 21, 20)]).toEqual(new Array(4).fill(false));
+    expect([fits(10, 20), fits(10, 20, 30, 40)]).toEqual([false, false]);
+    expect(isCell({ values: [10, 15, 20], flags: 'p' } as never as Cell)).toBe(false);
+  });
+});
 
 describe('market', () => {
   it('1865-3.11-a up for a dividend', () => {

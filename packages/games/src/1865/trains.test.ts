@@ -300,6 +300,10 @@ describe('forced sale', () => {
     expect(refusal(next, sell('CFD', 1))).toMatch(/1865-4.8/);
     next.companies['CFD']!.singles['p1'] = 1;
     expect(refusal(next, sell('CFD', 1))).toBe('1865-4.8-b sell.again');
+    expect(offers(next, 'sell')).toMatchObject([{ company: 'FA' }]);
+    // What is left of a block that was sold brings nothing more.
+    next.companies['CFD']!.singles['p1'] = 3;
+    expect(refusal(next, sell('FA', 1))).toBe('1865-4.8-e sell.largest');
   });
   it('1865-4.8-c all limits of selling hold, and his companies fall', () => {
     const s = short({

@@ -48,4 +48,15 @@ describe('does track lead from a token to another place', () => {
     expect(hasAnyRoute(lines({ A: { own, group }, B: { group } }, 'A x B'))).toBe(false);
     expect(hasAnyRoute(lines({ A: { own, group }, B: { group: 'harbour' } }, 'A x B'))).toBe(true);
   });
+  it('no, where track runs into a ring without a stop', () => {
+    const token = { id: 'X', hex: 'X', kind: 'city' as const, value: 20, own: true };
+    const stretches = [
+      { hex: 'X', ends: [0, 'A'] as const },
+      { hex: 'A', ends: ['X', 'B'] as const },
+      { hex: 'B', ends: ['A', 'C'] as const },
+      { hex: 'C', ends: ['B', 'A'] as const },
+      { hex: 'A', ends: ['C', 'B'] as const },
+    ];
+    expect(hasAnyRoute({ stops: [token], stretches })).toBe(false);
+  });
 });
