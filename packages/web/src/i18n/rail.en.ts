@@ -224,4 +224,8 @@ export const railEn = {
   'rail.youLose': (n: number) => `you lose ${n}`,
   'rail.thenTrain': (type: string, price: string) => `then the ${type} for ${price}`,
   'rail.startCapital': (sum: string) => `it begins with ${sum}`,
+  'run.stops': (sum: string) => `stops ${sum}`,
+  'run.bonus': 'bonus',
+  'run.bonus.destination': 'destination',
+  'run.bonus.home': 'home',
 };

@@ -224,4 +224,8 @@ export const railEs: Same<typeof railEn> = {
   'rail.youLose': (n) => `pierdes ${n}`,
   'rail.thenTrain': (type, price) => `luego el ${type} por ${price}`,
   'rail.startCapital': (sum) => `empieza con ${sum}`,
+  'run.stops': (sum) => `paradas ${sum}`,
+  'run.bonus': 'prima',
+  'run.bonus.destination': 'destino',
+  'run.bonus.home': 'origen',
 };

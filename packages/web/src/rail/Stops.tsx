@@ -4,7 +4,7 @@ import { type Layout, num, type Point, trackMiddle } from '../map/geometry.ts';
 import type { Marks } from '../titles/marks.ts';
 import { Token } from '../titles/Token.tsx';
 import { arrange } from './arrange.ts';
-import { type Tiers, TileStops } from './TileArt.tsx';
+import { type Tiers, TileStops, TileValues } from './TileArt.tsx';
 
 interface Props extends Tiers {
   readonly layout: Layout;
@@ -37,7 +37,7 @@ export const StopsHex = memo(function StopsHex(p: Props) {
   };
   return (
     <g transform={`translate(${num(p.x)} ${num(p.y)})`}>
-      <TileStops layout={layout} tile={tile} tier={tier} tierColours={tierColours} named={p.named} />
+      <TileStops layout={layout} tile={tile} />
       {reserved.map((r) => {
         const at = freeAt(r);
         return (
@@ -55,6 +55,7 @@ export const StopsHex = memo(function StopsHex(p: Props) {
         const mark = marks[t.company];
         return at && mark ? <Token key={t.company} id={t.company} mark={mark} x={at.x} y={at.y} /> : null;
       })}
+      <TileValues layout={layout} tile={tile} tier={tier} tierColours={tierColours} named={p.named} />
       {flags.map((c, i) => (
         <path
           key={c}

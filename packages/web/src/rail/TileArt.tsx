@@ -143,15 +143,31 @@ export const TileTrack = memo(function TileTrack({ layout, tile }: TrackProps) {
   );
 });
 
-/** Cities, towns and values of a tile, over the routes. */
-export const TileStops = memo(function TileStops({
+/** What its stops are worth: above tokens and routes, so that nothing covers it. */
+export const TileValues = memo(function TileValues({
   layout,
   tile,
   tier,
   tierColours,
   named,
 }: TrackProps & Tiers & { readonly named?: ReadonlySet<string> | undefined }) {
-  const { stops, labelAt, shared } = arrange(layout, tile);
+  const { stops, shared } = arrange(layout, tile);
+  return (
+    <>
+      {stops.map(
+        (p, i) =>
+          (!shared || i === 0) &&
+          !named?.has(p.stop.group ?? '') && (
+            <Value key={i} p={shared ? { ...p, value: shared } : p} tier={tier} tierColours={tierColours} />
+          ),
+      )}
+    </>
+  );
+});
+
+/** Cities and towns of a tile, over the routes. */
+export const TileStops = memo(function TileStops({ layout, tile }: TrackProps) {
+  const { stops, labelAt } = arrange(layout, tile);
   return (
     <g className="stops">
       {stops.map((p, i) => (
@@ -179,9 +195,6 @@ export const TileStops = memo(function TileStops({
             ) : (
               <circle cx={num(p.at.x)} cy={num(p.at.y)} r="11.5" className="dot-town" />
             ))}
-          {(!shared || i === 0) && !named?.has(p.stop.group ?? '') && (
-            <Value p={shared ? { ...p, value: shared } : p} tier={tier} tierColours={tierColours} />
-          )}
         </g>
       ))}
       {tile.tile.label && (
@@ -241,7 +254,8 @@ export function TilePicture({
     <svg className="tile-picture" viewBox="-104 -104 208 208" aria-hidden="true" data-detail="full">
       <TileGround layout={layout} colour={tile.tile.colour} laid border={border} />
       <TileTrack layout={layout} tile={tile} />
-      <TileStops layout={layout} tile={tile} tier={tier} tierColours={tierColours} />
+      <TileStops layout={layout} tile={tile} />
+      <TileValues layout={layout} tile={tile} tier={tier} tierColours={tierColours} />
     </svg>
   );
 }

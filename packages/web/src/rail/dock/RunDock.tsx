@@ -1,5 +1,7 @@
 import { trainsOf } from '@traviesa/rail';
+import { Fragment } from 'react';
 import { Icon } from '../../app/Icon.tsx';
+import { breakdown, sums } from '../breakdown.ts';
 import { routeLetter, usualLook } from '../Routes.tsx';
 import { companyOnTurn, useRail } from '../spec.ts';
 import { Foot, Head } from './Head.tsx';
@@ -17,6 +19,15 @@ export function RunDock() {
   const trains = rail.running?.(base, company) ?? trainsOf(base, company);
   // In the order of their letters; those that stand still come last.
   const letter = (train: string): number => routes.findIndex((r) => r.train === train) + 1 || routes.length + 1;
+  const parts = routes.map((r) =>
+    breakdown(
+      network,
+      rail.runners(base, company).find((x) => x.id === r.train),
+      r,
+    ),
+  );
+  const all = sums(parts);
+  const named = (tag: string): string => t.find(`run.bonus.${tag}`) ?? t('run.bonus');
   const place = (id: string): string => rail.kit(base).map.hexes[id.split('.')[0]!]?.name ?? id.split('.')[0]!;
   return (
     <>
@@ -36,7 +47,20 @@ export function RunDock() {
                     <span className={rail.trainTone?.(train.type)}>{train.type}</span>
                   </span>
                   <span className="route-stops">
-                    {route ? route.stops.map(place).join(' – ') : t('rail.standsStill')}
+                    {route
+                      ? parts[i]!.stops.map((stop, k) => (
+                          <Fragment key={stop.id}>
+                            {k > 0 && ' – '}
+                            {place(stop.id)} <b>{words.number(stop.value)}</b>
+                          </Fragment>
+                        ))
+                      : t('rail.standsStill')}
+                    {route &&
+                      parts[i]!.bonuses.map((b) => (
+                        <i key={b.tag} className="bonus-chip">
+                          {named(b.tag)} +{words.number(b.value)}
+                        </i>
+                      ))}
                   </span>
                   <strong>{route ? words.money(values[i] ?? 0) : ''}</strong>
                   <button
@@ -69,7 +93,18 @@ export function RunDock() {
             ) : (
               <strong>{own ? t('rail.yourRoutes') : t('rail.bestSoFar')}</strong>
             )}
-            {editing && <small>{t('rail.tapStops')}</small>}
+            {editing ? (
+              <small>{t('rail.tapStops')}</small>
+            ) : (
+              all.bonuses.size > 0 && (
+                <small>
+                  {[
+                    t('run.stops', words.number(all.stops)),
+                    ...[...all.bonuses].map(([tag, sum]) => `${named(tag)} ${words.number(sum)}`),
+                  ].join(' + ')}
+                </small>
+              )
+            )}
           </div>
         }
       >
