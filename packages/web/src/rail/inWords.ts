@@ -49,3 +49,6 @@ function terrainName(t: FaceTexts['t'], kind: string): string {
   const found = known.find((k) => k === kind);
   return found ? t(`terrain.${found}`) : kind;
 }
+
+/** Hexes in the order of their letters, then their numbers: A2 before A10, A10 before B1. */
+export const byPlace = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });

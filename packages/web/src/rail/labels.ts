@@ -51,7 +51,12 @@ export function railLabel(action: Action, s: View<RailState>, x: FaceTexts, { ra
     case 'tradeTrain':
       return t('rail.do.trade', train('trade'), train('train'));
     case 'offerForTrain':
-      return t('rail.do.offerTrain', train('train'), words.money(number('price')));
+      return t(
+        'rail.do.offerTrain',
+        train('train'),
+        words.money(number('price')),
+        short(trainById(s, text('train'))?.owner ?? ''),
+      );
     case 'offerForPrivate':
       return t('rail.do.offerPrivate', lot('private'), words.money(number('price')));
     case 'sellForTrain':

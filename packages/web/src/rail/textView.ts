@@ -1,7 +1,7 @@
 import type { View } from '@traviesa/engine';
 import { byPrice, OUT, type RailState, sharesOf, trainsOf } from '@traviesa/rail';
 import type { FaceTexts, TextSection } from '../titles/face.ts';
-import { hexInWords } from './inWords.ts';
+import { byPlace, hexInWords } from './inWords.ts';
 import type { Names } from './labels.ts';
 
 interface Given extends Names {
@@ -63,6 +63,6 @@ export function positionInWords(
       }),
     },
     ...parts,
-    { title: t('text.map'), lines: [...inUse].map((hex) => hexInWords(x, kit, s.board, hex)) },
+    { title: t('text.map'), lines: [...inUse].sort(byPlace).map((hex) => hexInWords(x, kit, s.board, hex)) },
   ];
 }

@@ -10,6 +10,9 @@ import { useRail } from '../spec.ts';
 import { Foot, Head } from './Head.tsx';
 import { Skip } from './Skip.tsx';
 
+/** What a bid must be above the one before. */
+const STEP = 5;
+
 interface OpenBid {
   readonly lot: string;
   readonly amount: Range;
@@ -49,6 +52,8 @@ export function WaterfallDock() {
             const standing = Object.entries(frame.bids[p.id] ?? {});
             const price = first ? p.face - frame.discount : p.face;
             const range = bids.find((b) => b.lot === p.id);
+            // The least that could be bid, so that a greyed button names what really stands in the way.
+            const least = range?.amount.min ?? Math.max(p.face, ...standing.map(([, amount]) => amount)) + STEP;
             return (
               <li key={p.id} className={isSold ? 'sold' : ''}>
                 <strong>
@@ -72,7 +77,7 @@ export function WaterfallDock() {
                   </Act>
                 ) : (
                   <Act
-                    action={{ type: 'bid', player: me ?? '', lot: p.id, amount: range?.amount.min ?? p.face + 5 }}
+                    action={{ type: 'bid', player: me ?? '', lot: p.id, amount: least }}
                     className="button"
                     choice
                     pressed={lot === p.id}
@@ -82,7 +87,7 @@ export function WaterfallDock() {
                       setBid(range?.amount.min ?? 0);
                     }}
                   >
-                    {t('rail.bidFrom', words.money(range?.amount.min ?? p.face + 5))}
+                    {t('rail.bidFrom', words.money(least))}
                   </Act>
                 )}
                 {standing.map(([player, amount]) => (

@@ -13,7 +13,7 @@ import game, {
   zone,
 } from '@traviesa/games/1865';
 import { isLow } from '../../rail/ending.ts';
-import { hexInWords } from '../../rail/inWords.ts';
+import { byPlace, hexInWords } from '../../rail/inWords.ts';
 import { RailTiles } from '../../rail/Panels.tsx';
 import { RailMap } from '../../rail/RailMap.tsx';
 import type { BoardSpec, BoardState } from '../../rail/spec.ts';
@@ -94,7 +94,9 @@ function textOf(s: S, x: SardiniaTexts): readonly TextSection[] {
     },
     {
       title: t('text.map'),
-      lines: Object.keys(s.board.tiles).map((hex) => hexInWords(x, kit, s.board, hex)),
+      lines: Object.keys(s.board.tiles)
+        .sort(byPlace)
+        .map((hex) => hexInWords(x, kit, s.board, hex)),
     },
   ];
 }
@@ -118,6 +120,7 @@ export const face: Face<Sardinia, typeof en> = {
   cash: (s, player) => s.cash[player] ?? 0,
   label,
   task,
+  coach: (s, { t }) => t.find(`s65.coach.${topFrame(s)?.step ?? ''}`),
   Map: RailMap,
   tall: true,
   Dock: SardiniaDock,

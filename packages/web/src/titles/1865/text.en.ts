@@ -314,4 +314,21 @@ export const en = {
   's65.about.ofCapacity': (traffic: number, capacity: number) => `${traffic}, capacity ${capacity}`,
   's65.about.stations': 'Stations on the map',
   's65.ending': 'The Bank is broken: the game ends after this pair of operating rounds',
+  's65.coach.draft':
+    'Two maritime cards for each player. In your hand a card pays each round; a company with a station at its port gains traffic by it.',
+  's65.coach.shareTurn':
+    'Sell what you like, then buy one share or start a company. The Dragons act by themselves: the panel says what they will do next.',
+  's65.coach.track':
+    'Pick a ringed hex and lay a tile. There are no routes: track counts when stations are joined, so build towards the next city.',
+  's65.coach.station':
+    'A new station is joined to one of your others along a line you choose; edges cost money, towns on the way bring traffic.',
+  's65.coach.run':
+    'What a company earns is its traffic, as far as its trains can carry it. Pay it out and the price rises; keep it and it falls.',
+  's65.coach.trains':
+    'Trains give capacity for traffic. A new phase takes old trains away and changes what the Dragons think of each company.',
+  's65.coach.consent':
+    'Somebody asks you. Look at what changes for your company before you answer; nothing is made ready.',
+  's65.coach.conversions':
+    'A minor that has reached its destination may become a major: more shares, more money, more stations.',
+  's65.coach.abandon': 'After an absorption there may be too many stations: choose which to leave.',
 };

@@ -316,4 +316,21 @@ export const es: Same<typeof en> = {
   's65.about.ofCapacity': (traffic: number, capacity: number) => `${traffic}, capacidad ${capacity}`,
   's65.about.stations': 'Estaciones en el mapa',
   's65.ending': 'El banco ha quebrado: la partida acaba tras este par de rondas de operaciones',
+  's65.coach.draft':
+    'Dos cartas marítimas por jugador. En tu mano una carta paga cada ronda; una compañía con estación en su puerto gana tráfico con ella.',
+  's65.coach.shareTurn':
+    'Vende lo que quieras y luego compra una acción o funda una compañía. Los Dragones actúan solos: el panel dice qué harán después.',
+  's65.coach.track':
+    'Elige un hexágono marcado y coloca una loseta. No hay rutas: la vía cuenta cuando une estaciones, así que construye hacia la próxima ciudad.',
+  's65.coach.station':
+    'Una estación nueva se une a otra tuya por la línea que elijas; los lados cuestan dinero, los pueblos del camino traen tráfico.',
+  's65.coach.run':
+    'Una compañía gana su tráfico, hasta donde lo llevan sus trenes. Si lo reparte, sube la cotización; si lo guarda, baja.',
+  's65.coach.trains':
+    'Los trenes dan capacidad para el tráfico. Una fase nueva retira trenes viejos y cambia lo que los Dragones piensan de cada compañía.',
+  's65.coach.consent':
+    'Alguien te pregunta. Mira qué cambia para tu compañía antes de responder; no hay respuesta preparada.',
+  's65.coach.conversions':
+    'Una menor que ha llegado a su destino puede hacerse mayor: más acciones, más dinero, más estaciones.',
+  's65.coach.abandon': 'Tras una absorción puede haber demasiadas estaciones: elige cuáles dejar.',
 };
