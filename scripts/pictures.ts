@@ -26,9 +26,9 @@ const themes = ['light', 'dark'] as const;
 const pages = { start: '/', lobby: '/lobby', create: '/new/1888', rules: '/rules', rulesOf: '/rules/1888' } as const;
 /** What the README shows: small, one screen each. */
 const shown = [
-  { name: 'desk', title: '1888', step: 'run', screen: 'desk', scale: 0.6 },
-  { name: 'tall', title: '1865', step: 'track', screen: 'desk', scale: 0.6 },
-  { name: 'phone', title: '1888', step: 'auction', screen: 'phone', scale: 0.8 },
+  { name: 'desk', title: '1888', step: 'runTrains', screen: 'desk', scale: 0.5 },
+  { name: 'tall', title: '1865', step: 'track', screen: 'desk', scale: 0.5 },
+  { name: 'phone', title: '1888', step: 'waterfall', screen: 'phone', scale: 0.7 },
 ] as const;
 
 const { values: asked } = parseArgs({

@@ -47,7 +47,12 @@ export function CardPlace() {
         <div className="about-text">
           {card.about.map(({ text, rule }) => (
             <p key={text}>
-              {text} {rule && <Link to={{ page: 'rules', title: face.game.id, rule }}>{t('rules.rule', rule)}</Link>}
+              {text}{' '}
+              {rule && (
+                <Link to={{ page: 'rules', title: face.game.id, rule }} target="_blank">
+                  {t('rules.rule', rule)}
+                </Link>
+              )}
             </p>
           ))}
         </div>

@@ -34,7 +34,7 @@ export function Bars() {
             {trouble.kind === 'illegal' && (
               <>
                 {' '}
-                <Link to={{ page: 'rules', title: face.game.id, rule: trouble.illegal.rule }}>
+                <Link to={{ page: 'rules', title: face.game.id, rule: trouble.illegal.rule }} target="_blank">
                   {t('rules.rule', trouble.illegal.rule)}
                 </Link>
               </>

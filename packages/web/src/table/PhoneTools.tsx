@@ -21,7 +21,7 @@ export function PhoneTools({ onHistory, onText }: Props) {
         <Icon name="text" />
         {t('tool.text')}
       </button>
-      <Link className="button" to={{ page: 'rules', title: face.game.id }}>
+      <Link className="button" to={{ page: 'rules', title: face.game.id }} target="_blank">
         <Icon name="book" />
         {t('nav.rules')}
       </Link>

@@ -72,7 +72,7 @@ export function TableBar({ history, onHistory, onHelp, onText, tools }: Props) {
               <Icon name="text" />
               <span>{t('tool.text')}</span>
             </button>
-            <Link className="tool" to={{ page: 'rules', title: face.game.id }} title={t('nav.rules')}>
+            <Link className="tool" to={{ page: 'rules', title: face.game.id }} target="_blank" title={t('nav.rules')}>
               <Icon name="book" />
               <span>{t('nav.rules')}</span>
             </Link>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { go } from '../app/router.ts';
+import { href } from '../app/router.ts';
 import { settings } from '../app/settings.ts';
 import { closeCard } from '../cards/thing.ts';
 import type { Tab } from './PhoneTabs.tsx';
@@ -77,7 +77,8 @@ export function useKeys(table: Table, page: RefObject<HTMLDivElement | null>, do
           doors.open('help');
           return true;
         case '/':
-          go({ page: 'rules', title: table.face.game.id });
+          // Beside the game and not in its place.
+          window.open(href({ page: 'rules', title: table.face.game.id }), '_blank', 'noopener');
           return true;
         case '+':
         case '=':
