@@ -80,6 +80,7 @@ describe('1862-T-5.2.6 N&E and WStI', () => {
     const done = after(rich, keep('p1'), keep('p2'), keep('p4'));
     expect([holders(done), shares(done, 'N&E', 'treasury')]).toEqual([[5, 2, 1, 1], [1]]);
     expect(done.cash['N&E']).toBe(167);
+    expect(asked(done)).not.toContain('option');
   });
 
   it('1862-5.2.4-f whoever has exactly what an option costs is asked', () => {

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { hudson, payOut, withhold } from '../testing/moves.ts';
-import { after, asked, type CompanyGiven, type Given, price, trainsOf, turnOf, verdict } from '../testing/position.ts';
+import {
+  after,
+  asked,
+  type CompanyGiven,
+  type Given,
+  keysTold,
+  price,
+  trainsOf,
+  turnOf,
+  verdict,
+} from '../testing/position.ts';
 import type { State } from '../types.ts';
 import { hudsonCost, spacesRight } from './dividend.ts';
 
@@ -78,6 +88,7 @@ describe('1862 dividends', () => {
   it('1862-T-7.8.6, 1862-7.8.6-a, 1862-D11 Hudson: 30 from the treasury, 9 a share, one to the right', () => {
     const s = earning(60, { price: 82, cash: 30, shares: { p1: 5, p2: 5 } });
     const done = after(s, hudson('p1'));
+    expect(keysTold(s, hudson('p1'))).not.toContain('dividend.extra');
     expect([done.cash['ECR'], done.cash['p1'], price(done, 'ECR')]).toEqual([0, 545, 90]);
     expect(hudsonCost(10, 100)).toBe(90);
     expect(hudsonCost(80, 82)).toBe(10);

@@ -60,9 +60,10 @@ describe('1862 mergers', () => {
 
   it('1862-7.5.6-b a token beside the circles is joined with one on a circle, whichever that is', () => {
     for (const at of [0, 1]) {
-      const ECR = { price: 90, trains: T, tokens: [`B13.0.${1 - at}`], shares: even };
+      const ECR = { price: 400, trains: T, tokens: [`B13.0.${1 - at}`], shares: even };
       const given = together({ tokens: ['B13.0.-1'] }, { tokens: [`B13.0.${at}`] }, { companies: { ECR } });
-      const s = joined(given);
+      const end = turnOf(given, 'N&E', 'acquire', { operated: ['WStI', 'ECR'], rounds: 2 });
+      const s = after(end, offerMerger('p1', 'WStI', 'N&E'));
       expect(tokensOf(s.board, 'N&E').map((t) => `${t.hex}.${t.slot}`)).toEqual([`B13.${at}`]);
     }
   });

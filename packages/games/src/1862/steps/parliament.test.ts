@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { companyIds } from '../data.ts';
 import { buy, open, pass, raise, setPar } from '../testing/moves.ts';
 import { after, asked, director, offered, parliamentOf, price, round, shares, verdict } from '../testing/position.ts';
 
@@ -147,6 +148,13 @@ describe('1862 Parliament', () => {
   it('1862-4.2-e the other shares lie in the IPO', () => {
     const s = after(parliamentOf({ cash: { p1: 1000, ...poor } }), open('p1', 'ESR'), setPar('p1', 74), pass('p1'));
     expect(shares(s, 'ESR', 'p1', 'ipo', 'treasury', 'pool')).toEqual([3, 7, 0, 0]);
+  });
+
+  it('1862-4.1-i where no company can be had nobody is asked', () => {
+    const absent = companyIds.filter((id) => id !== 'ECR' && id !== 'ESR');
+    const given = { absent, companies: { ECR: {} } };
+    expect(asked(parliamentOf({ ...given, from: { ESR: 'B' } }))).toBe('p1 stockRound');
+    expect(asked(parliamentOf(given))).toBe('p1 parliament');
   });
 
   it('1862-3.2-b the last tile of its kind is enough for a home without a free circle', () => {

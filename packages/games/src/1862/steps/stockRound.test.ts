@@ -201,6 +201,13 @@ describe('1862 stock rounds', () => {
     expect(verdict(stockOf({ companies, profile: '18xx.games' }), sell('p1', 'ECR', 2))).toBe(
       '1862-6.3-e share.notCovered',
     );
+    const enough = { ECR: { shares: { p1: 4, pool: 2 } } };
+    expect(verdict(stockOf({ companies: enough, profile: '18xx.games' }), sell('p1', 'ECR', 2))).toBe('legal');
+  });
+
+  it('1862-6.2-a nobody holds shares of a company that is not in this game', () => {
+    const s = stockOf({ absent: ['EUR'] });
+    expect(verdict(s, sell('p1', 'EUR', 1))).toBe('1862-6.2-a share.notHeld');
   });
 
   it('1862-6.3-f the certificate in the pool is not for sale; 1862-6.3-g three shares are exchanged for it', () => {

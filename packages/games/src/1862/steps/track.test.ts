@@ -135,6 +135,7 @@ describe('1862 track', () => {
   it('1862-7.6.4-a, 1862-2.3-b a small station on any green or brown plain track, anywhere', () => {
     const s = building({ ...colchester, phase: 'B', tiles: { E12: '790', E6: '8852>20', B11: '8850' } });
     expect(verdict(s, addStation('p1', 'E6', '1-4'))).toBe('legal');
+    expect(offered(s, 'addStation')).toContainEqual(expect.objectContaining({ hex: 'E6', track: { oneOf: ['1-4'] } }));
     const done = after(s, addStation('p1', 'E6', '1-4'));
     expect([done.board.halts['E6'], asked(done)]).toEqual([['0-3', '1-4'], 'p1 parliament']);
     expect(verdict(s, addStation('p1', 'Z9', '1-4'))).toBe('1862-7.6.4-a track.noStation');
