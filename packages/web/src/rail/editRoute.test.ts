@@ -40,6 +40,15 @@ describe('editing a route', () => {
       },
     ]);
   });
+  it('track of another train is free only where trains share it', () => {
+    const bc: Route = { train: 't2', stops: ['B1', 'C1'], track: [['B1', 'x', 'C1']] };
+    const way = (track: 'apart' | 'shared') => editRoute(network, [ab, bc], 't1', 'C1', track)[0]!.track[1];
+    expect(way('apart')).toEqual(['B1', 'y', 'z', 'C1']);
+    expect(way('shared')).toEqual(['B1', 'x', 'C1']);
+    const round: Route = { train: 't1', stops: ['B1', 'C1'], track: [['B1', 'y', 'z', 'C1']] };
+    const ways = (track: 'apart' | 'shared') => legsOf(network, [bc, round], 't1', track)[0]!.ways.length;
+    expect([ways('apart'), ways('shared')]).toEqual([1, 2]);
+  });
   it('a stop of the route is dropped when tapped again', () => {
     const longer = editRoute(network, [ab], 't1', 'C1');
     expect(editRoute(network, longer, 't1', 'C1')).toEqual([ab]);
