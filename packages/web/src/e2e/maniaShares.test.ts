@@ -1,7 +1,7 @@
 import { BANK, choices } from '@traviesa/engine';
 import { loadTitle } from '@traviesa/games';
 import { BID_RESERVE, type MergerConsentFrame, type OptionFrame, planMerger, type State } from '@traviesa/games/1862';
-import { directorOf } from '@traviesa/rail';
+import { directorOf, sharesOf } from '@traviesa/rail';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { dutyOf } from '../titles/1862/words.shares.ts';
@@ -27,7 +27,11 @@ inTheBrowser('1862: parliament, shares and mergers', (here) => {
   };
   // Companies in receivership follow by themselves: what was done may be some lines back.
   const told = (page: Page, what: RegExp) =>
-    expect.poll(async () => (await page.locator('.log button').allInnerTexts()).slice(0, 40).join('\n')).toMatch(what);
+    expect
+      .poll(async () => (await page.locator('.log button').allInnerTexts()).slice(0, 40).join('\n'), {
+        timeout: 15_000,
+      })
+      .toMatch(what);
   const tab = (page: Page, name: string) =>
     page.locator('.phone-tabs').getByRole('button', { name, exact: true }).click();
   const dock = (page: Page) => page.locator('#dock');
@@ -197,6 +201,25 @@ inTheBrowser('1862: parliament, shares and mergers', (here) => {
       .click();
     await tab(page, 'Registro');
     await told(page, /renuncia a una opción/);
+    expect(opened?.errors).toEqual([]);
+  });
+
+  it('an answer that holds for the round answers the next option by itself, and can be dropped', async () => {
+    // Ana decides for herself and then, as the one who began it, for the treasuries of both companies.
+    const given = await mania((s) => {
+      const [f, m] = [topOf(s), s.stack.findLast((x) => x.step === 'mergeShares')];
+      if (f.step !== 'option' || f.holder !== 'p1' || m?.step !== 'mergeShares' || m.initiator !== 'p1') return false;
+      const own = sharesOf(s, m.survivor, m.survivor) + (m.other === '' ? 0 : sharesOf(s, m.other, m.survivor));
+      return own % 2 === 1 && (s.cash[m.survivor] ?? 0) >= m.price && m.waiting.length === 1;
+    }, two);
+    const page = await open(given, {}, [null, 'random']);
+    await dock(page).getByRole('button', { name: 'this round' }).click();
+    await page.locator('#dock [data-accept]').click();
+    const kept = page.locator('.standing', { hasText: 'You keep every option you can pay.' });
+    await kept.first().waitFor();
+    await told(page, /pays £\d+ to keep an option[\s\S]*pays £\d+ to keep an option/);
+    await kept.first().getByRole('button', { name: 'Stop' }).click();
+    await expect.poll(() => kept.count()).toBe(0);
     expect(opened?.errors).toEqual([]);
   });
 
