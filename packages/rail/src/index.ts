@@ -22,5 +22,6 @@ export * from './state.ts';
 export * from './steps/index.ts';
 export * from './text/index.ts';
 export * from './tiles/index.ts';
+export * from './trains/faces.ts';
 export * from './trains/phases.ts';
 export * from './trains/trains.ts';

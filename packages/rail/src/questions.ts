@@ -69,6 +69,13 @@ export function payPrivates(s: RailState, privates: readonly PrivateSpec[], out:
   }
 }
 
+/** How many privates somebody has. */
+export function countPrivates(s: Seen, isOwner: (owner: string) => boolean): number {
+  let n = 0;
+  for (const id in s.privates) if (isOwner(s.privates[id]!.owner)) n++;
+  return n;
+}
+
 /** All privates close, whoever owns them, without compensation. */
 export function closePrivates(s: RailState, out: Log<readonly ['private.closed', object]>): void {
   for (const id in s.privates) s.privates[id]!.owner = OUT;

@@ -14,7 +14,7 @@ import { track } from './steps/track.ts';
 import { consent, discard, emergency, trains } from './steps/trains.ts';
 import { en } from './text.en.ts';
 import { es } from './text.es.ts';
-import type { Seen, Types1888 } from './types.ts';
+import type { Types1888 } from './types.ts';
 
 export * from './common.ts';
 export * from './data.ts';
@@ -26,9 +26,6 @@ export { rail } from './rail.ts';
 export { bestRun, networkOf, reviewRun, runningTrains } from './steps/run.ts';
 export { kit, prototypeKit } from './tiles.ts';
 export * from './types.ts';
-
-/** The auction belongs to the first stock round (DV-18). */
-const roundName = (s: Seen): string => cycleName(s, settings(s).auctionIs === 'a round' ? 'ISR' : 'SR 1');
 
 export default defineGame<Types1888>({
   id: GAME,
@@ -57,7 +54,7 @@ export default defineGame<Types1888>({
     secondWall,
   },
   score,
-  round: roundName,
+  round: (s) => cycleName(s, settings(s).auctionIs === 'a round' ? 'ISR' : 'SR 1'), // DV-18
   audit,
   text: {
     money: { en: (digits) => `¥${digits}`, es: (digits) => `${digits}\u00a0¥` },

@@ -1,8 +1,9 @@
-import { BANK, type PlayerId, pay, type View } from '@traviesa/engine';
+import type { PlayerId, View } from '@traviesa/engine';
 import {
   type BoardKit,
   type Boards,
   type CompanyId,
+  countPrivates,
   countTrains,
   directorOf,
   hasOperated,
@@ -13,8 +14,6 @@ import {
   type RailState,
   type Reservation,
   scoreOf,
-  sharesOf,
-  sharesOfPlayers,
   type TrainCard,
   tokensOf,
   trainsOf,
@@ -25,7 +24,6 @@ import {
   companyIds,
   DEAR_TOKEN_COST,
   faceOf,
-  INCOME,
   LARGE_HOLDING_FOR_TWO,
   LOCAL_VALUE,
   locals,
@@ -35,13 +33,12 @@ import {
   sizeOf,
   sizes,
   TOKEN_COST,
-  VACLAV,
 } from './data.ts';
 import { homesWith } from './map.ts';
 import { market } from './market.ts';
 import { PROFILES, type Profile, settings } from './profile.ts';
 import { kit, kitForTwo } from './tiles.ts';
-import type { Out18CZ, Seen, State } from './types.ts';
+import type { Out18CZ, Seen } from './types.ts';
 
 export type Log = { readonly log: Out18CZ['log'] };
 
@@ -104,10 +101,6 @@ export function holdingLimit(s: Seen, company: CompanyId): number {
   return size === 'L' && isForTwo(s) ? LARGE_HOLDING_FOR_TWO : sizes[size].holding;
 }
 
-/** 18cz-IX.3-b; the shares of the player without turns are in a player's hands too. */
-export const isSoldOut = (s: Seen, company: CompanyId): boolean =>
-  sharesOfPlayers(s, company) + sharesOf(s, company, VACLAV) === sizes[sizeOf(company)].shares;
-
 /** 18cz-IV.1-c: what locals cost now; before the first operating round the first value. */
 export function localPrice(s: Seen): number {
   const f = s.stack[0];
@@ -116,29 +109,27 @@ export function localPrice(s: Seen): number {
   return SETS[f.set - 2]?.at(-1) ?? SETS[0]![0]!;
 }
 
-/** 18cz-IV.1-b: from the bank to players and treasuries alike. */
-export function payIncomes(s: State, out: Log): void {
-  const due = new Map<string, number>();
-  for (const { id, size } of locals) {
-    const owner = s.privates[id]?.owner ?? '';
-    if (isPlayer(s, owner) || s.companies[owner]) due.set(owner, (due.get(owner) ?? 0) + INCOME[size]);
-  }
-  for (const [owner, sum] of due) {
-    pay(s, BANK, owner, sum);
-    out.log('local.income', { owner, sum });
-  }
-}
-
 /** 18cz-VIII.3-b: its treasury and what the bank would pay for its locals. */
-export function purse(s: Seen, company: CompanyId): number {
-  let owned = 0;
-  for (const id in s.privates) if (s.privates[id]!.owner === company) owned++;
-  return s.cash[company]! + owned * localPrice(s);
+export const purse = (s: Seen, company: CompanyId): number =>
+  s.cash[company]! + countPrivates(s, (owner) => owner === company) * localPrice(s);
+
+/** What 18xx.games thinks a company could raise: its locals at their price, those of players for one crown less. */
+function purseAsSite(s: Seen, company: CompanyId): number {
+  const cash = s.cash[company]!;
+  if (!reached(s, 'b')) return cash;
+  const onSale = cash > 0 ? countPrivates(s, (owner) => isPlayer(s, owner)) : 0;
+  return purse(s, company) + onSale * (localPrice(s) - 1);
 }
 
 /** Has a player a local, of whatever size, and the company money for one? */
 export const playersSellLocals = (s: Seen, company: CompanyId): boolean =>
   reached(s, 'b') && s.cash[company]! > 0 && locals.some((l) => isPlayer(s, s.privates[l.id]?.owner ?? ''));
+
+/** Could the company pay this, now or with what its locals bring? The site asks while players have locals to sell. */
+export function couldRaise(s: Seen, company: CompanyId, cost: number): boolean {
+  if (settings(s).asksAsSite) return purseAsSite(s, company) >= cost;
+  return purse(s, company) >= cost || (settings(s).waitsForPass && playersSellLocals(s, company));
+}
 
 /** 18cz-VIII.10-c */
 export const trainLimit = (s: View<RailState>, company: CompanyId): number => phase(s).limits[sizeOf(company)];

@@ -1,4 +1,12 @@
-import { type Colour, finder, type HexId, type PhaseSpec } from '@traviesa/rail';
+import {
+  type CardClass,
+  type CardFace,
+  type Colour,
+  coloursUpTo,
+  facedCards,
+  finder,
+  type PhaseSpec,
+} from '@traviesa/rail';
 
 /** Small (regional), medium (main) and large (state) companies; locals, trains and powers have the same sizes. */
 export type Size = 'S' | 'M' | 'L';
@@ -92,25 +100,20 @@ export const isLocal = (id: string): boolean => localIds.includes(id);
 export const localSpec = finder('local railway', locals, (l) => l.id);
 /** 18cz-IV.1-a */
 export const INCOME: Readonly<Record<Size, number>> = { S: 5, M: 10, L: 20 };
+/** Each size does what the smaller ones do, and one thing more. */
+const growing = <T>(small: T, medium: T, large: T): Readonly<Record<Size, readonly T[]>> => ({
+  S: [small],
+  M: [small, medium],
+  L: [small, medium, large],
+});
 /** 18cz-IV.1-m: colours of purple tiles by the size of the local. */
-export const PURPLE_COLOURS: Readonly<Record<Size, readonly Colour[]>> = {
-  S: ['green'],
-  M: ['green', 'brown'],
-  L: ['green', 'brown', 'gray'],
-};
+export const PURPLE_COLOURS = growing<Colour>('green', 'brown', 'gray');
 /** 18cz-IV.1-n: terrain that each size ignores. */
-export const IGNORED_TERRAIN: Readonly<Record<Size, readonly string[]>> = {
-  S: ['river'],
-  M: ['river', 'hill'],
-  L: ['river', 'hill', 'mountain'],
-};
+export const IGNORED_TERRAIN = growing('river', 'hill', 'mountain');
 
 /** A face of a train card: what the company runs, and for which size. */
-export interface Face {
-  /** Without the letter of the class: `3+3`. */
-  readonly name: string;
+export interface Face extends CardFace {
   readonly size: Size;
-  readonly price: number;
   /** The number on it. */
   readonly n: number;
 }
@@ -121,14 +124,8 @@ const face = (name: string, price: number): Face => ({
   size: name.includes('+') ? 'M' : name.endsWith('E') ? 'L' : 'S',
 });
 
-export interface TrainClass {
-  readonly letter: string;
-  readonly count: number;
-  /** Red first; a card is named by its red face and its letter. */
-  readonly faces: readonly Face[];
-}
-/** 18cz-III.3-c: in the order of the deck. There is always one more card of the last class. */
-export const trainClasses: readonly TrainClass[] = [
+/** 18cz-III.3-c: in the order of the deck; red faces first. There is always one more card of the last class. */
+export const trainClasses: readonly CardClass<Face>[] = [
   { letter: 'a', count: 5, faces: [face('2', 70)] },
   { letter: 'b', count: 4, faces: [face('2', 70), face('2+2', 80)] },
   { letter: 'c', count: 4, faces: [face('3', 120), face('2+2', 80)] },
@@ -141,20 +138,7 @@ export const trainClasses: readonly TrainClass[] = [
   { letter: 'j', count: 1, faces: [face('5', 350), face('5+5', 500), face('8E', 1000)] },
 ];
 export const LAST_CLASS = 'j';
-
-const classByLetter = finder('class of trains', trainClasses, (c) => c.letter);
-/** `2+2b` and `2b-0` both end their first part with the letter of the class. */
-export function classOf(typeOrId: string): TrainClass {
-  const end = typeOrId.indexOf('-');
-  return classByLetter(typeOrId.at(end < 0 ? -1 : end - 1)!);
-}
-
-const sides = trainClasses.flatMap(({ letter, faces }) => faces.map((f) => ({ type: `${f.name}${letter}`, face: f })));
-const sideOf = finder('train', sides, (side) => side.type);
-/** The face that is up: `3+3d` shows `3+3`. */
-export const faceOf = (type: string): Face => sideOf(type).face;
-export const cardType = (trainClass: TrainClass): string => `${trainClass.faces[0]!.name}${trainClass.letter}`;
-export const faceNames: readonly string[] = [...new Set(trainClasses.flatMap((c) => c.faces.map((f) => f.name)))];
+export const { cardType, classOf, faceOf, faceNames, newCards, addCard, turnUp, rustFace } = facedCards(trainClasses);
 
 /** 18cz-VIII.12-c: what a face rusts, all earlier ones of its colour included (DV10). */
 export const RUSTS: Readonly<Record<string, readonly string[]>> = {
@@ -172,49 +156,31 @@ export interface Phase extends PhaseSpec {
   readonly tier: 0 | 1 | 2;
   readonly limits: Readonly<Record<Size, number>>;
 }
-const COLOURS: readonly Colour[] = ['yellow', 'green', 'brown', 'gray'];
-type PhaseRow = [name: string, colours: number, tier: 0 | 1 | 2, s: number, m: number, l: number];
 /** 18cz-VIII.12-b */
-const phaseRows: readonly PhaseRow[] = [
-  ['a', 1, 0, 3, 3, 3],
-  ['b', 1, 0, 3, 3, 3],
-  ['c', 1, 0, 3, 3, 3],
-  ['d', 2, 0, 3, 3, 3],
-  ['e', 2, 0, 2, 3, 3],
-  ['f', 2, 0, 2, 2, 3],
-  ['g', 3, 1, 2, 2, 3],
-  ['h', 3, 1, 1, 2, 3],
-  ['i', 4, 2, 1, 1, 3],
-  ['j', 4, 2, 1, 1, 2],
+export const phases: readonly Phase[] = [
+  { name: 'a', trainLimit: 3, colours: coloursUpTo('yellow'), tier: 0, limits: { S: 3, M: 3, L: 3 } },
+  { name: 'b', trainLimit: 3, colours: coloursUpTo('yellow'), tier: 0, limits: { S: 3, M: 3, L: 3 } },
+  { name: 'c', trainLimit: 3, colours: coloursUpTo('yellow'), tier: 0, limits: { S: 3, M: 3, L: 3 } },
+  { name: 'd', trainLimit: 3, colours: coloursUpTo('green'), tier: 0, limits: { S: 3, M: 3, L: 3 } },
+  { name: 'e', trainLimit: 3, colours: coloursUpTo('green'), tier: 0, limits: { S: 2, M: 3, L: 3 } },
+  { name: 'f', trainLimit: 3, colours: coloursUpTo('green'), tier: 0, limits: { S: 2, M: 2, L: 3 } },
+  { name: 'g', trainLimit: 3, colours: coloursUpTo('brown'), tier: 1, limits: { S: 2, M: 2, L: 3 } },
+  { name: 'h', trainLimit: 3, colours: coloursUpTo('brown'), tier: 1, limits: { S: 1, M: 2, L: 3 } },
+  { name: 'i', trainLimit: 3, colours: coloursUpTo('gray'), tier: 2, limits: { S: 1, M: 1, L: 3 } },
+  { name: 'j', trainLimit: 2, colours: coloursUpTo('gray'), tier: 2, limits: { S: 1, M: 1, L: 2 } },
 ];
-export const phases: readonly Phase[] = phaseRows.map(([name, colours, tier, s, m, l]) => ({
-  name,
-  trainLimit: l,
-  colours: COLOURS.slice(0, colours),
-  tier,
-  limits: { S: s, M: m, L: l },
-}));
 
 /** 18cz-III.2-b, 18cz-VII.4-a; 2 and 6 players are not in the rulebook (DV1). */
 export const startingCash: Readonly<Record<number, number>> = { 2: 280, 3: 380, 4: 300, 5: 250, 6: 210 };
 export const certificateLimits: Readonly<Record<number, number>> = { 2: 14, 3: 14, 4: 12, 5: 10, 6: 9 };
 
 /** 18cz-V-a: the sets of operating rounds that follow each stock round, as prices of locals (18cz-IV.1-c). */
-export const SETS: readonly (readonly number[])[] = [
-  [40],
-  [45],
-  [50],
-  [55],
-  [60, 65],
-  [70, 75],
-  [80, 90],
-  [100, 110, 120],
-];
+export const SETS: readonly number[][] = [[40], [45], [50], [55], [60, 65], [70, 75], [80, 90], [100, 110, 120]];
 /** 18cz-IV.1-p */
 export const LOCAL_VALUE = 120;
 
-export const PRAHA: HexId = 'E12';
-export const TEPLICE: HexId = 'B9';
+export const PRAHA = 'E12';
+export const TEPLICE = 'B9';
 export const ATE = 'ATE';
 /** 18cz-VIII.8-c */
 export const HOME_BONUS = 50;

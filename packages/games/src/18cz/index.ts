@@ -1,10 +1,9 @@
 import { defineGame } from '@traviesa/engine';
-import { withMoves } from '@traviesa/rail';
+import { roundName, withMoves } from '@traviesa/rail';
 import { audit } from './audit.ts';
 import { score } from './common.ts';
 import { PROFILES } from './profile.ts';
 import { GAME, REVISION, setup } from './setup.ts';
-import { consent } from './steps/consent.ts';
 import { cycle, operatingRound, payOut, turn } from './steps/cycle.ts';
 import { draft } from './steps/draft.ts';
 import { homeCity, redTile } from './steps/home.ts';
@@ -14,10 +13,10 @@ import { station } from './steps/station.ts';
 import { stockRound } from './steps/stockRound.ts';
 import { acquire, clash, takeover } from './steps/takeover.ts';
 import { track } from './steps/track.ts';
-import { discard, trains } from './steps/trains.ts';
+import { consent, discard, trains } from './steps/trains.ts';
 import { en } from './text.en.ts';
 import { es } from './text.es.ts';
-import type { Seen, Types18CZ } from './types.ts';
+import type { Types18CZ } from './types.ts';
 
 export * from './common.ts';
 export * from './data.ts';
@@ -31,13 +30,6 @@ export { bestRun, judgedBy, networkOf, reviewRun, runningTrains } from './steps/
 export { isPurple, kit, kitForTwo } from './tiles.ts';
 export { facesLeft } from './trains.ts';
 export * from './types.ts';
-
-function roundName(s: Seen): string {
-  const f = s.stack[0];
-  if (f?.step !== 'cycle') return '';
-  if (f.set === 0) return 'PRE';
-  return f.round > 0 ? `OR ${f.set}.${f.round}` : `SR ${f.set}`;
-}
 
 export default defineGame<Types18CZ>({
   id: GAME,
@@ -71,7 +63,10 @@ export default defineGame<Types18CZ>({
     discardTrains: discard,
   },
   score,
-  round: roundName,
+  round({ stack: [f] }) {
+    if (f?.step !== 'cycle') return '';
+    return f.set === 0 ? 'PRE' : roundName(f.set, f.round);
+  },
   audit,
   text: {
     money: { en: (digits) => `${digits}\u00a0K`, es: (digits) => `${digits}\u00a0K` },

@@ -3,7 +3,6 @@ import type { Profile } from './profile.ts';
 
 type Place = { hex: string };
 type CompanyPlace = { company: string; hex: string };
-type Poor = { company: string; cost: number; cash: number };
 
 /** What happens, for the log. */
 type LogMessage =
@@ -54,7 +53,7 @@ type Refusal =
   | readonly ['takeover.badFace' | 'train.noFace' | 'train.rustedFace', { face: string }]
   | readonly ['takeover.overLimit', { company: string; n: number; max: number }]
   | readonly ['train.wrongSize', { company: string; face: string }]
-  | readonly ['train.noHelp', Poor];
+  | readonly ['train.noHelp', { company: string; cost: number; cash: number }];
 
 type OptionTexts =
   | readonly ['option.profile' | `option.profile.${Profile}`, object]

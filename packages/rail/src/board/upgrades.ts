@@ -1,3 +1,4 @@
+import { EDGES } from '@traviesa/rail';
 import type { HexId } from '../hex.ts';
 import { memo } from '../memo.ts';
 import type { Colour, HexDef, Oriented, StopKind } from '../tiles/index.ts';
@@ -169,4 +170,13 @@ function findLayings(kit: BoardKit, hex: HexDef, before: Oriented): Laying[] {
     }
   }
   return found;
+}
+
+/** Does some track of the tile, where it would lie, run into some track of another hex? */
+export function runsInto(kit: BoardKit, board: Board, lay: Lay, hex: HexId): boolean {
+  const there = hexNumber(kit, hex);
+  const { exits } = turnedTile(kit, lay.tile, lay.rotation);
+  const others = tileAt(kit, board, hex).exits;
+  const meets = (side: number): boolean => Math.floor(side / 6) === there && (others & (1 << (side % 6))) !== 0;
+  return EDGES.some((e) => (exits & (1 << e)) !== 0 && kit.across[hexNumber(kit, lay.hex) * 6 + e]!.some(meets));
 }

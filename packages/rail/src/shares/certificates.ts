@@ -45,6 +45,10 @@ export function sharesOfPlayers(s: View<Seated>, company: CompanyId): number {
   return n;
 }
 
+/** Everything there is is in players' hands. */
+export const isSoldOut = (s: View<Seated>, company: CompanyId): boolean =>
+  sharesOfPlayers(s, company) === totalShares(s, company);
+
 /** Who holds the director's certificate, if a player does. */
 export function directorOf(s: View<Seated>, company: CompanyId): PlayerId | undefined {
   const owner = s.certificates[company]![0]!.owner;

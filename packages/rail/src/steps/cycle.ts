@@ -71,9 +71,11 @@ export function cycle<S extends RailState, G extends Frame, M extends Message>(
 export function cycleName(s: { readonly stack: readonly Frame[] }, first: string): string {
   const f = s.stack[0] as CycleFrame | undefined;
   if (f?.step !== 'cycle') return '';
-  if (f.number === 0) return first;
-  return f.round > 0 ? `OR ${f.number}.${f.round}` : `SR ${f.number}`;
+  return f.number === 0 ? first : roundName(f.number, f.round);
 }
+
+/** A round of operating rounds, or the stock round before them. */
+export const roundName = (set: number, round: number): string => (round > 0 ? `OR ${set}.${round}` : `SR ${set}`);
 
 /** Which stock round this is, from 1; nothing may be sold in the first of many games. */
 export const stockRoundNumber = (s: { readonly stack: readonly Frame[] }): number =>

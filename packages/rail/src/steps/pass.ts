@@ -23,16 +23,28 @@ export const untilFinished = <Moves extends object>(
   moves,
 });
 
-/** The pass that ends a step which goes on until it is declared finished. */
-export function finishingPass<S, F extends Frame & { finished?: boolean }, G extends Frame, M extends Message>(
+/** The same, where it can also be seen that there is nothing left to decide. */
+export const untilOver = <S, F extends { finished: boolean }, Moves extends object>(
+  director: Question<[company: CompanyId], PlayerId>,
+  isOver: (s: S, f: F) => boolean,
+  moves: Moves,
+) => ({
+  ...untilFinished(director, moves),
+  next: (s: S, f: F): 'ask' | 'done' => (f.finished || isOver(s, f) ? 'done' : 'ask'),
+});
+
+/** A pass, and what it does. */
+export function passMove<S, F extends Frame, G extends Frame, M extends Message>(
   rules: readonly Rule<S, F, Pass>[],
+  apply: Move<S, F, Pass, G, M>['apply'],
 ): Move<S, F, Pass, G, M> {
-  return {
-    fields: {},
-    choices: (_s, _f, player) => [{ type: 'pass', player }],
-    rules,
-    apply(_s, f) {
-      f.finished = true;
-    },
-  };
+  return { fields: {}, choices: (_s, _f, player) => [{ type: 'pass', player }], rules, apply };
 }
+
+/** The pass that ends a step which goes on until it is declared finished. */
+export const finishingPass = <S, F extends Frame & { finished?: boolean }, G extends Frame, M extends Message>(
+  rules: readonly Rule<S, F, Pass>[],
+): Move<S, F, Pass, G, M> =>
+  passMove(rules, (_s, f) => {
+    f.finished = true;
+  });

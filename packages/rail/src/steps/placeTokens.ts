@@ -145,19 +145,21 @@ export function tokenRules(
   });
 }
 
+type HomeMessage = readonly ['token.home', { company: string; hex: string }];
+
 /** Homes whose company has not placed its home token yet. */
 export const pendingHomes = (s: View<RailState>, homes: readonly Reservation[]): Reservation[] =>
   homes.filter((h) => !hasOperated(s, h.company));
 
 /** The home token, free; it must be known which city it is. */
-export function placeHomeToken(
-  s: RailState,
-  kit: BoardKit,
-  home: Reservation,
-  out: Log<readonly ['token.home', { company: string; hex: string }]>,
-): void {
+export function placeHomeToken(s: RailState, kit: BoardKit, home: Reservation, out: Log<HomeMessage>): void {
   const city = reservedCity(kit, s.board, home);
   if (city === 'hex') throw new Error(`${home.company} does not know its city in ${home.hex}`);
-  s.board = withToken(s.board, { company: home.company, hex: home.hex, city });
-  out.log('token.home', { company: home.company, hex: home.hex });
+  homeToken(s, home.company, home.hex, city, out);
+}
+
+/** The first token of a company, free. */
+export function homeToken(s: RailState, company: CompanyId, hex: HexId, city: number, out: Log<HomeMessage>): void {
+  s.board = withToken(s.board, { company, hex, city });
+  out.log('token.home', { company, hex });
 }

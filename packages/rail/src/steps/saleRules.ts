@@ -11,6 +11,9 @@ export interface SaleLimits {
   poolLimit(s: Seen, company: CompanyId): number;
 }
 
+/** All that is sold finds room. */
+export const NO_POOL_LIMIT: SaleLimits = { poolLimit: () => Number.POSITIVE_INFINITY };
+
 export const poolRoom = (limits: SaleLimits, s: Seen, company: CompanyId): number =>
   limits.poolLimit(s, company) - sharesOf(s, company, POOL);
 

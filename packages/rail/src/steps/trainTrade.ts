@@ -1,6 +1,6 @@
 import type { PlayerId, Rule, View } from '@traviesa/engine';
 import { type RuleIds, ruleList } from '../rules.ts';
-import type { CompanyId, Question, RailState, TrainCard } from '../state.ts';
+import { type CompanyId, type Question, type RailState, seen, type TrainCard } from '../state.ts';
 import { countTrains, trainById } from '../trains/trains.ts';
 import type { BuyTrain, BuyTrainsFrame, OfferForTrain } from './buyTrains.ts';
 import type { WithCompany } from './trackRules.ts';
@@ -36,6 +36,18 @@ export function moneyNeeded(trade: TrainTrade, s: Seen, company: CompanyId): num
 }
 
 export const poor = (s: Seen, company: CompanyId, cost: number) => ({ company, cost, cash: s.cash[company]! });
+
+/** The company must be able to pay it. */
+export const mustAfford = <S extends RailState, F extends WithCompany, A>(
+  id: string,
+  cost: (s: View<S>, f: View<F>, a: View<A>) => number,
+): Rule<S, F, A> => ({
+  id,
+  key: 'company.tooPoor',
+  ok: (s, f, a) => cost(s, f, a) <= seen(s).cash[companyIn(f)]!,
+  params: (s, f, a) => poor(seen(s), companyIn(f), cost(s, f, a)),
+});
+const companyIn = <F extends WithCompany>(f: View<F>): CompanyId => (f as unknown as WithCompany).company;
 
 type BuyRule =
   | 'train.notForSale'
@@ -125,4 +137,11 @@ export function canTradeTrains(trade: TrainTrade, s: Seen, company: CompanyId): 
   if (countTrains(s, company) === 0) return cheapestTrain(trade, s) !== undefined || cash > 0;
   if (isAtLimit(trade, s, company) || cash === 0) return false;
   return trade.tradesAmongCompanies(s) || cash >= (cheapestTrain(trade, s) ?? Number.POSITIVE_INFINITY);
+}
+
+/** Has the company money for a train of the bank, or for one of another company, be it for as little as 1? */
+export function couldPayTrain(s: Seen, company: CompanyId, cheapest: number): boolean {
+  const cash = s.cash[company]!;
+  if (cash < 1) return false;
+  return cash >= cheapest || s.trains.some((t) => t.owner !== company && s.companies[t.owner] !== undefined);
 }

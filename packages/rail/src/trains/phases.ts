@@ -1,5 +1,6 @@
 import type { View } from '@traviesa/engine';
 import type { Log, RailState } from '../state.ts';
+import type { Colour } from '../tiles/index.ts';
 import { rust, type TrainSpec } from './trains.ts';
 
 /** A phase of the game; titles add what changes with it. Listed in order. */
@@ -10,6 +11,11 @@ export interface PhaseSpec {
   /** Trains a company may own. */
   readonly trainLimit: number;
 }
+
+const COLOURS = ['yellow', 'green', 'brown', 'gray'] as const;
+/** The colours of tiles that are open, up to this one. */
+export const coloursUpTo = (last: (typeof COLOURS)[number]): readonly Colour[] =>
+  COLOURS.slice(0, COLOURS.indexOf(last) + 1);
 
 export function phaseOf<P extends PhaseSpec>(s: View<Pick<RailState, 'phase'>>, phases: readonly P[]): P {
   const phase = phases.find((p) => p.name === s.phase);

@@ -20,8 +20,6 @@ import type { Frame1888, Out1888, State } from '../types.ts';
 const INCREMENT = 5;
 const KAIPING = 'KT';
 
-const lots = privates.map((p) => ({ id: p.id, face: p.face }));
-
 /** 1888-6-l, 1888-6-m, 1888-6-n: everybody has passed in a row. */
 function allPassed(s: State, f: WaterfallFrame, out: Out1888): void {
   if (isUnsold(s, KAIPING)) {
@@ -38,11 +36,11 @@ function allPassed(s: State, f: WaterfallFrame, out: Out1888): void {
  * losers (1888-6-j), goes on left of the last buyer (1888-6-k) and counts passes in a row (1888-6-o).
  */
 export const auction = waterfall<State, Frame1888, Message1888>({
-  lots,
+  lots: privates,
   increment: INCREMENT,
   rules: {
-    buyLot: buyLotRules(lots, { 'auction.notCheapest': '1888-6-a', 'auction.tooDear': '1888-6-d' }),
-    bid: bidRules(lots, INCREMENT, {
+    buyLot: buyLotRules(privates, { 'auction.notCheapest': '1888-6-a', 'auction.tooDear': '1888-6-d' }),
+    bid: bidRules(privates, INCREMENT, {
       'auction.sold': '1888-6-a',
       'auction.cheapestIsBought': '1888-6-b',
       'bid.tooLow': '1888-6-c', // 1888-6-e: this holds for a second bid of the same player too

@@ -1,5 +1,6 @@
 import { isAmong } from '@traviesa/engine';
 import {
+  type CompanyId,
   endTurn,
   hasToken,
   IPO,
@@ -21,28 +22,23 @@ import { floatIfSold, HOLDING_LIMIT, sellsFirst } from './shares.ts';
 /** DV-2: the prototype takes from the IPO only. */
 const sources = (s: Seen): readonly ShareSource[] => (settings(s).forbiddenCity === 'purchase' ? [IPO, POOL] : [IPO]);
 
+const isInBeijing = (s: Seen, company: CompanyId): boolean => hasToken(kitOf(s), s.board, company, BEIJING);
+
 /** 1888-4.3.1-FC-a: the owner closes it for a share of a company in Beijing. */
 export const exchange: Move1888<'stockRound', 'exchange'> = {
   fields: { company: isAmong(...companyIds), source: isAmong(IPO, POOL) },
   choices(s, _f, player) {
     if (s.privates['FC']!.owner !== player) return [];
     const found = [];
-    for (const company of companyIds) {
-      if (!hasToken(kitOf(s), s.board, company, BEIJING)) continue;
+    for (const company of companyIds.filter((c) => isInBeijing(s, c)))
       for (const source of sources(s)) found.push({ type: 'exchange' as const, player, company, source });
-    }
     return found;
   },
   rules: [
-    must(
-      '1888-4.3.1-e', // 1888-4.3.1-FC-d: the power is lost when a company has bought it
-      'exchange.notOwner',
-      (s, _f, a) => s.privates['FC']!.owner === a.player,
-    ),
+    // 1888-4.3.1-FC-d: the power is lost when a company has bought it.
+    must('1888-4.3.1-e', 'exchange.notOwner', (s, _f, a) => s.privates['FC']!.owner === a.player),
     must('1888-4.3.1-FC-b', 'exchange.afterSale', (s, f) => settings(s).forbiddenCity === 'extra' || !f.selling),
-    must('1888-4.3.1-FC-a', 'exchange.notInBeijing', (s, _f, a) => hasToken(kitOf(s), s.board, a.company, BEIJING), [
-      'company',
-    ]),
+    must('1888-4.3.1-FC-a', 'exchange.notInBeijing', (s, _f, a) => isInBeijing(s, a.company), ['company']),
     must(
       '1888-4.3.1-FC-a',
       'share.noneThere',

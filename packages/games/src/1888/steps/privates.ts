@@ -3,10 +3,8 @@ import {
   type CompanyId,
   canOffer,
   canUsePower,
-  EDGES,
   finishingPass,
   halfToOneAndAHalf,
-  hexNumber,
   type Lay,
   type Laying,
   layChoices,
@@ -17,9 +15,8 @@ import {
   offerForPrivate as offerForPrivateMove,
   type PrivateTrade,
   powerRules,
-  tileAt,
+  runsInto,
   tilesLeft,
-  turnedTile,
   untilFinished,
   type WithCompany,
 } from '@traviesa/rail';
@@ -76,27 +73,10 @@ const layFerry: AnytimeMove<'layFerry'> = {
   },
 };
 
-/** 1888-4.3.1-GW-b: some track of the one runs into some track of the other. */
-function joins(s: Seen, first: string, a: Lay): boolean {
-  const there = hexNumber(kit, first);
-  const exits = turnedTile(kit, a.tile, a.rotation).exits;
-  const others = tileAt(kit, s.board, first).exits;
-  return EDGES.some((e) => {
-    if ((exits & (1 << e)) === 0) return false;
-    return kit.across[hexNumber(kit, a.hex) * 6 + e]!.some(
-      (side) => Math.floor(side / 6) === there && (others & (1 << (side % 6))) !== 0,
-    );
-  });
-}
-
-function* wallLayings(s: Seen): Generator<Laying> {
-  for (const hex of GREAT_WALL) {
-    if (s.board.tiles[hex]) continue;
-    for (const laying of layingsOn(kit, s.board, hex)) {
-      if (tilesLeft(kitOf(s), s.board, laying.tile.id) > 0) yield laying;
-    }
-  }
-}
+const wallLayings = (s: Seen): Laying[] =>
+  GREAT_WALL.filter((hex) => !s.board.tiles[hex])
+    .flatMap((hex) => layingsOn(kit, s.board, hex))
+    .filter((l) => tilesLeft(kitOf(s), s.board, l.tile.id) > 0);
 
 /** 1888-4.3.1-GW-c: everything else about yellow tiles holds. */
 const wallRules: readonly Rule1888<WithCompany, Lay>[] = [
@@ -106,14 +86,9 @@ const wallRules: readonly Rule1888<WithCompany, Lay>[] = [
   ...shapeRules,
 ];
 
-const wallFields = layFields(boards);
-
 const layWall: AnytimeMove<'layWall'> = {
-  fields: wallFields,
-  choices(s, f, player) {
-    if (!canUsePower(s, f.company, 'GW')) return [];
-    return layChoices('layWall', player, wallLayings(s));
-  },
+  fields: layFields(boards),
+  choices: (s, f, player) => (canUsePower(s, f.company, 'GW') ? layChoices('layWall', player, wallLayings(s)) : []),
   rules: [...power('GW'), ...wallRules],
   apply(s, f, a, out) {
     s.privates['GW']!.used = true;
@@ -123,14 +98,14 @@ const layWall: AnytimeMove<'layWall'> = {
 };
 
 const laySecondWall: Move1888<'secondWall', 'layWall'> = {
-  fields: wallFields,
+  fields: layFields(boards),
   choices: (s, _f, player) => layChoices('layWall', player, wallLayings(s)),
   rules: [
     ...wallRules,
     must(
       '1888-4.3.1-GW-b',
       'power.notJoined',
-      (s, f, a) => joins(s, f.first, a),
+      (s, f, a) => runsInto(kit, s.board, a, f.first),
       (_s, f) => ({ hex: f.first }),
     ),
   ],

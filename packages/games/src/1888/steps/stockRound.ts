@@ -6,16 +6,14 @@ import {
   cellAt,
   enterCell,
   IPO,
-  isPlayer,
+  isSoldOut,
   POOL,
   passPriority,
-  type ShareOut,
   type StockRoundFrame,
   saleRules,
-  sharesOfPlayers,
   startRules,
   stockRound as stockRoundStep,
-  totalShares,
+  withMoves,
 } from '@traviesa/rail';
 import { movePrice, operatingOrder } from '../common.ts';
 import { companyIds } from '../data.ts';
@@ -34,13 +32,6 @@ const onTurn: Rule1888<StockRoundFrame, { readonly player: PlayerId }> = must(
   (_s, f) => ({ player: f.turn }),
 );
 
-/** 1888-9.3-b: fully in players' hands, one up; in operating order. */
-function raiseSoldOut(s: State, out: ShareOut): void {
-  for (const company of operatingOrder(s)) {
-    if (sharesOfPlayers(s, company) === totalShares(s, company)) movePrice(s, company, 'up', 1, out);
-  }
-}
-
 const LOWEST_START = 2 * Math.min(...pars);
 
 /** DV-19: does 18xx.games ask the player on turn? The Forbidden City alone is no reason. */
@@ -53,8 +44,7 @@ const asksAsSite = (s: Seen, f: View<StockRoundFrame>): boolean =>
  */
 const step = stockRoundStep<State>({
   companies: companyIds,
-  pars: () => pars,
-  costOf: stock.costOf,
+  ...stock,
   ...sales,
   rules: {
     sell: [
@@ -95,23 +85,16 @@ const step = stockRoundStep<State>({
   isAsked: (s, f) => !settings(s).asksAsSite || asksAsSite(s, f),
   /** 1888-8.1-e: what follows when all have passed in a row (1888-7.1-c). */
   finish(s, f, out) {
-    raiseSoldOut(s, out);
+    for (const company of operatingOrder(s)) if (isSoldOut(s, company)) movePrice(s, company, 'up', 1, out); // 1888-9.3-b
     passPriority(s, f, out); // 1888-7.2-a
   },
 });
 
 /** Whoever owns the Forbidden City of the prototype may use it out of turn. */
-function outOfTurn(s: Seen, turn: PlayerId): PlayerId | undefined {
-  if (settings(s).forbiddenCity === 'purchase') return undefined;
-  const { owner } = s.privates['FC']!;
-  return owner !== turn && isPlayer(s, owner) ? owner : undefined;
-}
+const others = (s: Seen, turn: PlayerId): readonly PlayerId[] =>
+  settings(s).forbiddenCity === 'purchase' ? [] : s.seats.filter((p) => p === s.privates['FC']!.owner && p !== turn);
 
 export const stockRound: Step1888<'stockRound'> = {
-  ...step,
-  actors(s, f) {
-    const other = outOfTurn(s, f.turn);
-    return other === undefined ? [f.turn] : [f.turn, other];
-  },
-  moves: { ...step.moves, exchange },
+  ...withMoves(step, { exchange }),
+  actors: (s, f) => [f.turn, ...others(s, f.turn)],
 };

@@ -5,6 +5,7 @@ import {
   canTradeIn,
   canTradeTrains,
   consent as consentStep,
+  couldPayTrain,
   countTrains,
   dealPrivate,
   dealTrain,
@@ -16,9 +17,10 @@ import {
   ownTrainRules,
   type TradeIn,
   tradeTrain,
+  untilFinished,
 } from '@traviesa/rail';
 import { trainLeaves } from '../common.ts';
-import { companyIds, TRADE_IN_PRICE, TRADED_IN } from '../data.ts';
+import { TRADE_IN_PRICE, TRADED_IN } from '../data.ts';
 import type { Message1888 } from '../messages.ts';
 import { settings } from '../profile.ts';
 import { must } from '../rule.ts';
@@ -33,14 +35,10 @@ const trainsAreOpen: Rule1888<TradeFrame, unknown> = must('1888-8.3.1-a', 'train
   'company',
 ]);
 
-/** Could the company buy or trade for any train, as 18xx.games sees it? Those of other companies count as 1. */
-function affordsAsSite(s: Seen, company: CompanyId): boolean {
-  if (canTradeIn(diesel, s, company)) return true;
-  const cash = s.cash[company]!;
-  if (cash < 1 || isAtLimit(trade, s, company)) return false;
-  if (s.trains.some((t) => t.owner !== company && companyIds.includes(t.owner))) return true;
-  return cash >= (cheapestTrain(s) ?? Number.POSITIVE_INFINITY);
-}
+/** Could the company buy or trade for any train, as 18xx.games sees it? */
+const affordsAsSite = (s: Seen, company: CompanyId): boolean =>
+  canTradeIn(diesel, s, company) ||
+  (!isAtLimit(trade, s, company) && couldPayTrain(s, company, cheapestTrain(s) ?? Number.POSITIVE_INFINITY));
 
 /** DV-19: first trains, while one must or can be bought; then privates and powers. */
 function nextAsSite(s: State, f: TradeFrame): 'ask' | 'done' {
@@ -116,14 +114,10 @@ export const trains: Step1888<'buyTrains'> = {
 };
 
 /** Once shares are being sold for a train, nothing else is open (1888-8.3.1-c). */
-export const emergency: Step1888<'emergency'> = {
-  next: (_s, f) => (f.finished ? 'done' : 'ask'),
-  actors: (s, f) => [director(s, f.company)],
-  moves: {
-    buyTrain: step.moves.buyTrain as unknown as Move1888<'emergency', 'buyTrain'>,
-    sellForTrain: sellShares,
-  },
-};
+export const emergency: Step1888<'emergency'> = untilFinished(director, {
+  buyTrain: step.moves.buyTrain as unknown as Move1888<'emergency', 'buyTrain'>,
+  sellForTrain: sellShares,
+});
 
 export const discard = discardTrains({
   limit: trade.limit,

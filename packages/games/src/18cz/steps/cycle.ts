@@ -1,4 +1,4 @@
-import type { FlowOf } from '@traviesa/engine';
+import { BANK, type FlowOf, pay } from '@traviesa/engine';
 import {
   type Begin,
   beginDividend,
@@ -8,14 +8,15 @@ import {
   type CompanyId,
   companyTurn,
   dividendToPlayers,
+  isPlayer,
   orderedRound,
   type PriceOut,
   payPlayers,
   type RailState,
 } from '@traviesa/rail';
 import { hasAnyRoute } from '@traviesa/rail/routes';
-import { director, isForTwo, isVaclavs, movePrice, operatingOrder, payIncomes, runnable } from '../common.ts';
-import { SETS, sizeOf, sizes } from '../data.ts';
+import { director, isForTwo, isVaclavs, movePrice, operatingOrder, runnable } from '../common.ts';
+import { INCOME, locals, SETS, sizeOf, sizes } from '../data.ts';
 import type { Message18CZ } from '../messages.ts';
 import { settings } from '../profile.ts';
 import { askForReturns, companyForVaclav, exportTrain, takeForVaclav } from '../trains.ts';
@@ -70,14 +71,23 @@ function afterOperatingRound(s: State, f: CycleFrame, out: Out18CZ): Frame18CZ |
     return 'done';
   }
   // Trains above a limit are returned before the round that opens here (18cz-VIII.13-c).
-  if (isForTwo(s)) drawForVaclav(s, out);
-  else exportTrain(s, out); // 18cz-VIII.13-a
+  if (!isForTwo(s)) exportTrain(s, out); // 18cz-VIII.13-a
+  // 18cz-2P-d, 18cz-2P-h: one after the other; a company received meanwhile is not among them.
+  for (const company of [...s.vaclav]) takeForVaclav(s, company, out);
   return openStockRound(s, f, out);
 }
 
-/** 18cz-2P-d, 18cz-2P-h: one after the other; a company received meanwhile is not among them. */
-function drawForVaclav(s: State, out: Out18CZ): void {
-  for (const company of [...s.vaclav]) takeForVaclav(s, company, out);
+/** 18cz-IV.1-b: from the bank to players and treasuries alike. */
+function payIncomes(s: State, out: Pick<Out18CZ, 'log'>): void {
+  const due = new Map<string, number>();
+  for (const { id, size } of locals) {
+    const owner = s.privates[id]?.owner ?? '';
+    if (isPlayer(s, owner) || s.companies[owner]) due.set(owner, (due.get(owner) ?? 0) + INCOME[size]);
+  }
+  for (const [owner, sum] of due) {
+    pay(s, BANK, owner, sum);
+    out.log('local.income', { owner, sum });
+  }
 }
 
 /** 18cz-VIII.2-a: incomes, then every floated company once, in the order of the beginning; 18cz-VIII.9-i */
@@ -109,7 +119,7 @@ const acquire: TurnStep = (s, f) =>
 const buyTrains: TurnStep = (s, f, out) => {
   if (isVaclavs(s, f.company)) return undefined;
   // DV35: trains kept by turning them over may be too many; 18xx.games looks at that when all takeovers are done.
-  if (!settings(s).scrapsFlipped) askForReturns(s, { kept: '', funded: '' }, out);
+  if (!settings(s).scrapsFlipped) askForReturns(s, out);
   return { step: 'buyTrains', company: f.company, finished: false };
 };
 

@@ -1,5 +1,5 @@
 import { BANK, isAmong, type PlayerId, pay } from '@traviesa/engine';
-import { OUT } from '@traviesa/rail';
+import { OUT, passMove } from '@traviesa/rail';
 import { localIds, localSpec, locals } from '../data.ts';
 import { settings } from '../profile.ts';
 import { must } from '../rule.ts';
@@ -53,18 +53,12 @@ const buyLocal: Move18CZ<'draft', 'buyLocal'> = {
 };
 
 /** 18cz-VI-c: a pass is not final. */
-const pass: Move18CZ<'draft', 'pass'> = {
-  fields: {},
-  choices: (_s, _f, player) => [{ type: 'pass', player }],
-  rules: [],
-  apply: (_s, f, a, out) => passTurn(f, a.player, out),
-};
+const pass: Move18CZ<'draft', 'pass'> = passMove([], (_s, f, a, out) => passTurn(f, a.player, out));
 
 export const draft: Step18CZ<'draft'> = {
   next(s, f, out) {
     const left = unsold(s);
-    let cheapest = Number.POSITIVE_INFINITY;
-    for (const l of left) cheapest = Math.min(cheapest, l.price);
+    const cheapest = Math.min(...left.map((l) => l.price));
     // DV38: the site passes over one turn without money; a second one, be it of the same player, ends its draft.
     const endsSoon = settings(s).draftEnds === 'at two turns without money';
     for (let skipped = 0; ; skipped++) {

@@ -1,8 +1,12 @@
 import { isAmong, isRotation } from '@traviesa/engine';
 import {
   type Begin,
+  type CompanyId,
+  EDGES,
   type HexId,
-  layTile,
+  homeToken,
+  type Lay,
+  layTileFor,
   placeToken,
   reservedCity,
   sidesOpen,
@@ -33,10 +37,16 @@ export const placeHome: Begin<State, Frame18CZ, Message18CZ> = (s, f, out) => {
   const mustChoose = city === 'hex' && citiesOf(s, home.hex).length > 1;
   if (mustChoose && (s.board.tiles[home.hex] || settings(s).ateAsked === 'twice'))
     return { step: 'homeCity', company, by: company, finished: false };
-  s.board = placeToken(s.board, { company, hex: home.hex, city: city === 'hex' ? 0 : city });
-  out.log('token.home', { company, hex: home.hex });
+  homeToken(s, company, home.hex, city === 'hex' ? 0 : city, out);
   return undefined;
 };
+
+const isReserved = (company: CompanyId, hex: HexId): boolean => redHexes[company]?.includes(hex) ?? false;
+const redLay = (company: CompanyId, { hex, rotation }: Omit<Lay, 'tile'>): Lay => ({
+  hex,
+  rotation,
+  tile: companySpec(company).redTile!,
+});
 
 const layRedTile: Move18CZ<'redTile', 'layRedTile'> = {
   fields: { hex: isAmong(...kit.hexIds), rotation: isRotation },
@@ -45,27 +55,16 @@ const layRedTile: Move18CZ<'redTile', 'layRedTile'> = {
       type: 'layRedTile',
       player,
       hex,
-      rotation: { oneOf: [0, 1, 2, 3, 4, 5] },
+      rotation: { oneOf: EDGES },
     })),
   rules: [
-    must('18cz-VIII.4-p', 'red.notReserved', (_s, f, a) => redHexes[f.company]?.includes(a.hex) ?? false, [
-      'company',
-      'hex',
-    ]),
-    must(
-      '18cz-VIII.4-n',
-      'red.badTurn',
-      (s, f, a) => sidesOpen(kitOf(s), s.board, { ...a, tile: companySpec(f.company).redTile! }),
-      ['hex'],
-    ),
+    must('18cz-VIII.4-p', 'red.notReserved', (_s, f, a) => isReserved(f.company, a.hex), ['company', 'hex']),
+    must('18cz-VIII.4-n', 'red.badTurn', (s, f, a) => sidesOpen(kitOf(s), s.board, redLay(f.company, a)), ['hex']),
   ],
   /** 18cz-VIII.4-n, 18cz-VIII.4-o: free, unconnected and beside the tiles of the turn. */
   apply(s, f, a, out) {
-    const tile = companySpec(f.company).redTile!;
-    s.board = layTile(kitOf(s), s.board, { hex: a.hex, tile, rotation: a.rotation });
-    s.board = placeToken(s.board, { company: f.company, hex: a.hex, city: 0 });
-    out.log('track.laid', { company: f.company, hex: a.hex, tile, cost: 0 });
-    out.log('token.home', { company: f.company, hex: a.hex });
+    layTileFor(s, kitOf(s), f.company, redLay(f.company, a), 0, out);
+    homeToken(s, f.company, a.hex, 0, out);
     f.finished = true;
   },
 };
@@ -85,15 +84,13 @@ const chooseCity: Move18CZ<'homeCity', 'chooseCity'> = {
     ),
   ],
   apply(s, f, a, out) {
-    const { company } = f;
-    s.board = placeToken(s.board, { company, hex: TEPLICE, city: a.city });
-    out.log(f.stood ? 'token.settled' : 'token.home', { company, hex: TEPLICE });
+    s.board = placeToken(s.board, { company: f.company, hex: TEPLICE, city: a.city });
+    out.log(f.stood ? 'token.settled' : 'token.home', { company: f.company, hex: TEPLICE });
     f.finished = true;
   },
 };
 
 export const homeCity: Step18CZ<'homeCity'> = {
-  next: (_s, f) => (f.finished ? 'done' : 'ask'),
+  ...untilFinished(director, { chooseCity }),
   actors: (s, f) => [director(s, f.by)],
-  moves: { chooseCity },
 };

@@ -1,6 +1,6 @@
 import { type CompanyId, NOT_HERE, trainById } from '@traviesa/rail';
 import { type Dress, type Network, type Review, type Route, routeNetwork, type Train } from '@traviesa/rail/routes';
-import { isScoredRoute, runRules, runsOf, runTrains } from '@traviesa/rail/run';
+import { isScoredRoute, type Runs, runRules, runsOf, runTrains } from '@traviesa/rail/run';
 import { director, isVaclavs, kitOf, phase, runnable } from '../common.ts';
 import { faceOf, HOME_BONUS, type Size, sizeOf } from '../data.ts';
 import { redHexes } from '../map.ts';
@@ -79,7 +79,15 @@ export const { reviewRun } = runsOf<State>({
   rules,
   score: (s, review, ...run) => (settings(s).expressScoring === 'cities first' ? review : siteScore(review, ...run)),
 });
-const runs = { bestRun, reviewRun };
+/** Which stops count is a choice only where the highest do not count by themselves (DV4): else it is not proposed. */
+const runs: Runs<State> = {
+  reviewRun,
+  bestRun(s, company) {
+    const best = bestRun(s, company);
+    if (settings(s).expressScoring === 'cities first') return best;
+    return { ...best, routes: best.routes.map(({ train, stops, track }) => ({ train, stops, track })) };
+  },
+};
 
 const omitted = (s: Seen): 'towns' | 'cities' => s.eTrains ?? 'towns';
 const badScoring = (s: Seen, company: CompanyId, routes: readonly Route[]) =>
@@ -95,7 +103,7 @@ const forSize = (size: Size, id: string) => ({
  * 18cz-VIII.7-l: the director's choice; the maximum is no duty. 18cz-2P-f: either player enters the routes of a company
  * without player.
  */
-const step = runTrains<State>(runs, {
+export const run = runTrains<State>(runs, {
   actors: (s, company) => (isVaclavs(s, company) ? s.seats : [director(s, company)]),
   isRoute: isScoredRoute,
   rules: [
@@ -120,20 +128,3 @@ const step = runTrains<State>(runs, {
     ),
   ],
 });
-
-/** The best run; which stops of it count is a choice only where the highest do not count by themselves (DV4). */
-function proposed(s: Seen, company: CompanyId): Route[] {
-  const { routes } = bestRun(s, company);
-  if (settings(s).expressScoring === 'cities first') return routes as Route[];
-  return routes.map(({ train, stops, track }) => ({ train, stops, track }));
-}
-
-export const run: typeof step = {
-  ...step,
-  moves: {
-    runTrains: {
-      ...step.moves.runTrains,
-      suggest: (s, f, player) => ({ type: 'runTrains', player, routes: proposed(s, f.company) }),
-    },
-  },
-};

@@ -1,24 +1,5 @@
-import {
-  before,
-  type CompanyId,
-  isPlayer,
-  openSlots,
-  type PlaceToken,
-  type PlaceTokensFrame,
-  placeTokens,
-  tokenRules,
-} from '@traviesa/rail';
-import {
-  boards,
-  localPrice,
-  playersSellLocals,
-  purse,
-  reached,
-  reservations,
-  stationMaster,
-  tokenCost,
-  tokensLeft,
-} from '../common.ts';
+import { before, openSlots, type PlaceToken, type PlaceTokensFrame, placeTokens, tokenRules } from '@traviesa/rail';
+import { boards, couldRaise, reservations, stationMaster, tokenCost, tokensLeft } from '../common.ts';
 import { ATE, TEPLICE } from '../data.ts';
 import { settings } from '../profile.ts';
 import { must } from '../rule.ts';
@@ -44,28 +25,10 @@ const rules = before<State, PlaceTokensFrame, PlaceToken>(
   must('18cz-VIII.6-g', 'token.hexReserved', (s, _f, a) => !isKeptForAte(s, a.hex), ['company', 'hex']),
 );
 
-/** What 18xx.games thinks a company could raise: its locals at their price, those of players for one crown less. */
-function purseAsSite(s: Seen, company: CompanyId): number {
-  let sum = s.cash[company]!;
-  if (!reached(s, 'b')) return sum;
-  const price = localPrice(s);
-  const canBuy = sum > 0;
-  for (const id in s.privates) {
-    const { owner } = s.privates[id]!;
-    if (owner === company) sum += price;
-    else if (canBuy && isPlayer(s, owner)) sum += price - 1;
-  }
-  return sum;
-}
-
-/** Could the company pay a token, now or with what its locals bring? The site asks while players have locals to sell. */
-function isAsked(s: Seen, company: CompanyId): boolean {
-  const cost = tokenCost(s, company);
-  if (!settings(s).asksAsSite)
-    return purse(s, company) >= cost || (settings(s).waitsForPass && playersSellLocals(s, company));
-  if (purseAsSite(s, company) < cost) return false;
-  return openSlots(boards, s, company, reservations(s)).some(({ hex }) => !isKeptForAte(s, hex));
-}
+/** Could a token be paid? 18xx.games also looks for a city that is open. */
+const isAsked = (s: Seen, company: string): boolean =>
+  couldRaise(s, company, tokenCost(s, company)) &&
+  (!settings(s).asksAsSite || openSlots(boards, s, company, reservations(s)).some((r) => !isKeptForAte(s, r.hex)));
 
 /** 18cz-VIII.6-b: one token besides the home token. */
 export const station = placeTokens<State>(boards, {

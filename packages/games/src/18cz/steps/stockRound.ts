@@ -11,6 +11,7 @@ import {
   floatWith,
   hasSale,
   IPO,
+  NO_POOL_LIMIT,
   NOT_HERE,
   passTurnMove,
   type SellShares,
@@ -22,6 +23,7 @@ import {
   sellFirstRules,
   sellMove,
   sellShares,
+  sharesOf,
   sharesOfPlayers,
   startMove,
   startRules as startRulesOf,
@@ -29,16 +31,8 @@ import {
   type TakeShare,
   takeShareMove,
 } from '@traviesa/rail';
-import {
-  certificateCount,
-  certificateLimit,
-  holdingLimit,
-  isSoldOut,
-  movePrice,
-  reached,
-  sharePrice,
-} from '../common.ts';
-import { companyIds, DIRECTOR_SHARES, type Size, sizeOf, sizes } from '../data.ts';
+import { certificateCount, certificateLimit, holdingLimit, movePrice, reached, sharePrice } from '../common.ts';
+import { companyIds, DIRECTOR_SHARES, type Size, sizeOf, sizes, VACLAV } from '../data.ts';
 import { market } from '../market.ts';
 import { settings } from '../profile.ts';
 import { must } from '../rule.ts';
@@ -96,14 +90,11 @@ const hasNoDebt: InRound<OwnMove> = must(
 const sellRules: readonly InRound<SellShares>[] = [
   must('18cz-VII.6-b', 'share.noSaleYet', (s) => !isFirst(s)),
   ...before<State, StockRoundFrame, SellShares>(
-    saleRules(
-      { poolLimit: () => Number.POSITIVE_INFINITY },
-      {
-        'share.notHeld': '18cz-VII.1-a',
-        'share.directorKept': '18cz-VII.6-c', // 18cz-VII.5.b-c
-        'pool.full': NOT_HERE,
-      },
-    ),
+    saleRules(NO_POOL_LIMIT, {
+      'share.notHeld': '18cz-VII.1-a',
+      'share.directorKept': '18cz-VII.6-c', // 18cz-VII.5.b-c
+      'pool.full': NOT_HERE,
+    }),
     'share.directorKept',
     must('18cz-VII.6-e', 'share.soldThisTurn', (s, f, a) => maySellAgain(s, f, a.player, a.company), ['company']),
   ),
@@ -205,6 +196,10 @@ const repay: Move18CZ<'stockRound', 'repay'> = {
     out.log('debt.repaid', { player: a.player, sum: a.amount, left: s.debts[a.player]! });
   },
 };
+
+/** 18cz-IX.3-b; the shares of the player without turns are in a player's hands too. */
+const isSoldOut = (s: Seen, company: CompanyId): boolean =>
+  sharesOfPlayers(s, company) + sharesOf(s, company, VACLAV) === sizes[sizeOf(company)].shares;
 
 /** 18cz-IX.3-b in operating order (18cz-IX.3-d: what lies in the bank moves nothing), then 18cz-VII.2-c: the richest begins, equals keep their order. */
 function finish(s: State, _f: StockRoundFrame, out: Out18CZ): void {

@@ -5,11 +5,12 @@ import {
   consentFrame,
   countTrains,
   finishingPass,
+  giveTrain,
   type HexId,
+  mustAfford,
   OUT,
   type Pass,
   payForShares,
-  poor,
   refusedAt,
   sharesOfPlayers,
   takeGoods,
@@ -17,15 +18,16 @@ import {
   tokensOf,
   trainById,
   trainsOf,
+  untilOver,
   removeToken as withoutToken,
 } from '@traviesa/rail';
-import { director, isVaclavs, ownsRunnable, purse, sharePrice, trainLimit } from '../common.ts';
-import { companyIds, faceNames, faceOf, fitsSize, SIZES, sizeOf } from '../data.ts';
+import { director, isAtLimit, isVaclavs, ownsRunnable, purse, sharePrice, trainLimit } from '../common.ts';
+import { companyIds, faceNames, faceOf, fitsSize, SIZES, sizeOf, turnUp } from '../data.ts';
 import { settings } from '../profile.ts';
 import { must } from '../rule.ts';
 import { kit } from '../tiles.ts';
-import { facesLeft, facesSold } from '../trains.ts';
-import type { Move18CZ, Out18CZ, Rule18CZ, Seen, State, Step18CZ, TakeoverFrame } from '../types.ts';
+import { facesLeft, rustFor } from '../trains.ts';
+import type { AcquireFrame, Move18CZ, Out18CZ, Rule18CZ, Seen, State, Step18CZ, TakeoverFrame } from '../types.ts';
 
 const lowest = (s: Seen, target: CompanyId): number => Math.ceil(sharePrice(s, target) / 2);
 const highest = (s: Seen, target: CompanyId): number => {
@@ -51,23 +53,17 @@ function offerRange(s: Seen, company: CompanyId, target: CompanyId): { min: numb
 const smallerCompanies = (s: Seen, company: CompanyId): CompanyId[] =>
   s.market.map((m) => m.company).filter((t) => isSmaller(company, t) && isTarget(s, t));
 
-const targets = (s: Seen, company: CompanyId): CompanyId[] =>
-  smallerCompanies(s, company).filter((t) => offerRange(s, company, t).max >= offerRange(s, company, t).min);
-
 /** 18cz-VIII.3-e: locals may be sold here too, so what they bring counts before the step is passed over. */
 const canRaise = (s: Seen, company: CompanyId, target: CompanyId): boolean =>
   costOf(s, target, lowest(s, target)) <= purse(s, company);
 
 const offerForCompany: Move18CZ<'acquire', 'offerForCompany'> = {
   fields: { target: isAmong(...companyIds), price: isWhole },
-  choices(s, f, player) {
-    return targets(s, f.company).map((target) => ({
-      type: 'offerForCompany',
-      player,
-      target,
-      price: { ...offerRange(s, f.company, target), step: 1 },
-    }));
-  },
+  choices: (s, f, player) =>
+    smallerCompanies(s, f.company).flatMap((target) => {
+      const { min, max } = offerRange(s, f.company, target);
+      return min <= max ? [{ type: 'offerForCompany' as const, player, target, price: { min, max, step: 1 } }] : [];
+    }),
   rules: [
     must('18cz-VIII.9-b', 'takeover.noTarget', (s, _f, a) => isTarget(s, a.target), ['target']),
     must('18cz-VIII.9-a', 'takeover.wrongSize', (_s, f, a) => isSmaller(f.company, a.target), ['company', 'target']),
@@ -77,12 +73,7 @@ const offerForCompany: Move18CZ<'acquire', 'offerForCompany'> = {
       (s, _f, a) => a.price >= lowest(s, a.target) && a.price <= highest(s, a.target),
       (s, _f, a) => ({ target: a.target, min: lowest(s, a.target), max: highest(s, a.target) }),
     ),
-    must(
-      '18cz-VIII.9-f',
-      'company.tooPoor',
-      (s, f, a) => costOf(s, a.target, a.price) <= s.cash[f.company]!,
-      (s, f, a) => poor(s, f.company, costOf(s, a.target, a.price)),
-    ),
+    mustAfford('18cz-VIII.9-f', (s, _f, a) => costOf(s, a.target, a.price)),
   ],
   /** 18cz-VIII.9-d: the other director is asked (DV14); one person agrees at once. */
   apply(s, f, a, out) {
@@ -188,34 +179,23 @@ function flips(s: Seen, company: CompanyId, train: string): string[] {
 
 const flipTrain: Move18CZ<'takeover', 'flipTrain'> = {
   fields: { train: isId, face: isAmong(...faceNames) },
-  choices(s, f, player) {
-    const found = [];
-    for (const train of f.trains) {
-      if (!isStillThere(s, f, train) || f.flipped.includes(train)) continue;
-      for (const face of flips(s, f.company, train)) found.push({ type: 'flipTrain' as const, player, train, face });
-    }
-    return found;
-  },
+  choices: (s, f, player) =>
+    f.trains
+      .filter((train) => isStillThere(s, f, train) && !f.flipped.includes(train))
+      .flatMap((train) => flips(s, f.company, train).map((face) => ({ type: 'flipTrain', player, train, face }))),
   rules: [
     cameAlong,
     must('18cz-VIII.9-n', 'takeover.flipped', (_s, f, a) => !f.flipped.includes(a.train)),
     must('18cz-VIII.9-o', 'takeover.badFace', (s, f, a) => flips(s, f.company, a.train).includes(a.face), ['face']),
-    must(
-      '18cz-VIII.9-o',
-      'company.tooPoor',
-      (s, f, a) => flipCost(s, a.train, a.face) <= s.cash[f.company]!,
-      (s, f, a) => poor(s, f.company, flipCost(s, a.train, a.face)),
-    ),
+    mustAfford('18cz-VIII.9-o', (s, _f, a) => flipCost(s, a.train, a.face)),
   ],
   apply(s, f, a, out) {
     const cost = flipCost(s, a.train, a.face);
-    const card = s.trains.find((t) => t.id === a.train)!;
-    const from = card.type;
+    const { type } = trainById(s, a.train)!;
     pay(s, f.company, BANK, cost);
-    card.type = `${a.face}${from.at(-1)}`;
     f.flipped.push(a.train);
-    out.log('train.flipped', { company: f.company, train: from, face: card.type, cost });
-    facesSold(s, { train: a.train, faces: [a.face], fromDeck: false, isFlip: true }, out); // 18cz-VIII.9-p
+    out.log('train.flipped', { company: f.company, train: type, face: turnUp(s, a.train, a.face), cost });
+    rustFor(s, a.face, out); // 18cz-VIII.9-p: no limit changes, and the company is not judged before the takeover is over
   },
 };
 
@@ -226,9 +206,8 @@ const scrapTrain: Move18CZ<'takeover', 'scrapTrain'> = {
   rules: [cameAlong, must('18cz-VIII.9-n', 'takeover.keepsFlipped', (s, f, a) => isUndecided(s, f, a.train))],
   /** 18cz-VIII.9-n: out of the game, not to the pool. */
   apply(s, f, a, out) {
-    const card = s.trains.find((t) => t.id === a.train)!;
-    card.owner = OUT;
-    out.log('train.scrapped', { company: f.company, train: card.type });
+    giveTrain(s, a.train, OUT);
+    out.log('train.scrapped', { company: f.company, train: trainById(s, a.train)!.type });
   },
 };
 
@@ -236,38 +215,34 @@ const scrapTrain: Move18CZ<'takeover', 'scrapTrain'> = {
 const isUndecided = (s: Seen, f: View<TakeoverFrame>, train: string): boolean =>
   isStillThere(s, f, train) && (settings(s).scrapsFlipped || !f.flipped.includes(train));
 
-const cameInAll = (s: Seen, f: View<TakeoverFrame>): number => f.trains.filter((t) => isUndecided(s, f, t)).length;
+const isDecided = (s: Seen, f: View<TakeoverFrame>): boolean => !f.trains.some((t) => isUndecided(s, f, t));
 
 /** 18cz-VIII.9-q: a free slot or a train that runs. Where earlier trains fill the limit nothing that came can stay. */
-const hasRoom = (s: Seen, { company }: View<TakeoverFrame>): boolean =>
-  ownsRunnable(s, company) || countTrains(s, company) < trainLimit(s, company);
+const hasRoom = (s: Seen, company: CompanyId): boolean =>
+  settings(s).endsWithoutTrain !== 'never' || ownsRunnable(s, company) || !isAtLimit(s, company);
 
-const passRules: readonly Rule18CZ<TakeoverFrame, Pass>[] = [
+const keepsRest: readonly Rule18CZ<TakeoverFrame, Pass>[] = [
   must(
     '18cz-VIII.9-q',
     'takeover.overLimit',
-    (s, f) => countTrains(s, f.company) <= trainLimit(s, f.company) || cameInAll(s, f) === 0,
+    (s, f) => countTrains(s, f.company) <= trainLimit(s, f.company) || isDecided(s, f),
     (s, f) => ({ company: f.company, n: countTrains(s, f.company), max: trainLimit(s, f.company) }),
   ),
-  must('18cz-VIII.9-q', 'takeover.noRoom', (s, f) => settings(s).endsWithoutTrain !== 'never' || hasRoom(s, f), [
-    'company',
-  ]),
+  must('18cz-VIII.9-q', 'takeover.noRoom', (s, f) => hasRoom(s, f.company), ['company']),
 ];
 
-export const takeover: Step18CZ<'takeover'> = {
-  next: (s, f) => (f.finished || cameInAll(s, f) === 0 ? 'done' : 'ask'),
-  actors: (s, f) => [director(s, f.company)],
-  moves: { flipTrain, scrapTrain, pass: finishingPass(passRules) },
-};
+export const takeover: Step18CZ<'takeover'> = untilOver(director, isDecided, {
+  flipTrain,
+  scrapTrain,
+  pass: finishingPass<State, TakeoverFrame, never, never>(keepsRest),
+});
 
 /** 18cz-VIII.9-a: any number, one after another. */
-export const acquire: Step18CZ<'acquire'> = {
-  next(s, f) {
-    if (f.finished) return 'done';
-    const smaller = smallerCompanies(s, f.company);
-    const isOpen = settings(s).waitsForPass ? smaller.length > 0 : smaller.some((t) => canRaise(s, f.company, t));
-    return isOpen ? 'ask' : 'done';
+export const acquire: Step18CZ<'acquire'> = untilOver(
+  director,
+  (s: Seen, { company }: View<AcquireFrame>) => {
+    const smaller = smallerCompanies(s, company);
+    return settings(s).waitsForPass ? smaller.length === 0 : !smaller.some((t) => canRaise(s, company, t));
   },
-  actors: (s, f) => [director(s, f.company)],
-  moves: { offerForCompany, pass: finishingPass([]) },
-};
+  { offerForCompany, pass: finishingPass<State, AcquireFrame, never, never>([]) },
+);

@@ -3,9 +3,13 @@ import {
   bankTrains,
   before,
   type CompanyId,
+  consent as consentStep,
+  couldPayTrain,
   countTrains,
   DECK,
+  dealTrain,
   discardTrains,
+  giveTrain,
   type OfferForTrain,
   offerForTrainMove,
   offerForTrainRules,
@@ -18,11 +22,11 @@ import {
   trainById,
 } from '@traviesa/rail';
 import { director, isAtLimit, isVaclavs, ownsRunnable, playersSellLocals, reached, trainLimit } from '../common.ts';
-import { classOf, type Face, faceNames, faceOf, fitsSize, sizeOf } from '../data.ts';
+import { classOf, type Face, faceNames, faceOf, fitsSize, sizeOf, turnUp } from '../data.ts';
 import type { Message18CZ } from '../messages.ts';
 import { settings } from '../profile.ts';
 import { must } from '../rule.ts';
-import { facesLeft, facesSold } from '../trains.ts';
+import { askForReturns, facesLeft, facesLeftDeck, rustFor } from '../trains.ts';
 import type {
   BuyTrain,
   Frame18CZ,
@@ -36,7 +40,8 @@ import type {
   Step18CZ,
   TradeFrame,
 } from '../types.ts';
-import { canActAnytime } from './locals.ts';
+import { canActAnytime, dealLocal } from './locals.ts';
+import { takeOver } from './takeover.ts';
 
 /** 18cz-VIII.10-e: the top card and any of the pool, though one of each kind is enough to choose from. */
 const isForSale = (s: Seen, train: string): boolean =>
@@ -51,11 +56,8 @@ const suits = (company: CompanyId, face: Face): boolean => fitsSize(sizeOf(compa
 
 /** What the cheapest train costs that the bank offers and the company could run. */
 function cheapestRunnable(s: Seen, company: CompanyId): number {
-  let price = Number.POSITIVE_INFINITY;
-  for (const t of bankTrains(s)) {
-    for (const f of facesLeft(s, t.type)) if (isRunnableFace(company, f)) price = Math.min(price, f.price);
-  }
-  return price;
+  const faces = bankTrains(s).flatMap((t) => facesLeft(s, t.type));
+  return Math.min(...faces.filter((f) => isRunnableFace(company, f)).map((f) => f.price));
 }
 
 /** 18cz-VIII.10-d: at the limit without a train that runs. */
@@ -90,15 +92,11 @@ function payTrain(s: State, company: CompanyId, player: PlayerId, price: number,
 }
 
 /**
- * Has the company room and money for anything, as 18xx.games sees it? A card counts with the face that is up, a train
- * of any other company, be it too large or nobody's, as one crown; what locals would bring does not count.
+ * Has the company room and money for anything, as 18xx.games sees it? A card counts with the face that is up; what
+ * locals would bring does not count.
  */
-export function affordsAsSite(s: Seen, company: CompanyId): boolean {
-  const cash = s.cash[company]!;
-  if (cash < 1 || isAtLimit(s, company)) return false;
-  if (s.trains.some((t) => t.owner !== company && s.companies[t.owner])) return true;
-  return bankTrains(s).some((t) => faceOf(t.type).price <= cash);
-}
+export const affordsAsSite = (s: Seen, company: CompanyId): boolean =>
+  !isAtLimit(s, company) && couldPayTrain(s, company, Math.min(...bankTrains(s).map((t) => faceOf(t.type).price)));
 
 /** DV36: nothing more is sold to a company that could not pay it, though it get money later. */
 function closeIfPoor(s: State, f: TradeFrame): void {
@@ -108,14 +106,11 @@ function closeIfPoor(s: State, f: TradeFrame): void {
 const buyTrain: Move18CZ<'buyTrains', 'buyTrain'> = {
   fields: { train: isId, face: isAmong(...faceNames) },
   choices(s, f, player) {
-    const found = [];
     if (f.trainsPassed) return [];
-    for (const t of bankTrains(s)) {
-      for (const face of facesLeft(s, t.type)) {
-        if (suits(f.company, face)) found.push({ type: 'buyTrain' as const, player, train: t.id, face: face.name });
-      }
-    }
-    return found;
+    return bankTrains(s).flatMap(({ id: train, type }) => {
+      const faces = facesLeft(s, type).filter((face) => suits(f.company, face));
+      return faces.map((face) => ({ type: 'buyTrain' as const, player, train, face: face.name }));
+    });
   },
   rules: [
     trainsAreOpen,
@@ -140,20 +135,23 @@ const buyTrain: Move18CZ<'buyTrains', 'buyTrain'> = {
   ],
   apply(s, f, a, out) {
     const { company } = f;
-    const card = s.trains.find((t) => t.id === a.train)!;
+    const source = trainById(s, a.train)!.owner === POOL ? POOL : DECK;
     const stuck = isStuck(s, company);
     const cost = wanted(a).price;
     const helped = cost > s.cash[company]!;
-    const source = card.owner === POOL ? POOL : DECK;
     payTrain(s, company, director(s, company), cost, out);
-    card.type = `${a.face}${classOf(a.train).letter}`;
-    card.owner = company;
-    out.log('train.taken', { company, train: card.type, source, cost });
-    // DV16: the train just bought does not go back.
-    const kept = stuck && settings(s).returns === 'another train' ? { kept: card.id } : {};
-    // 18cz-VIII.11-c: nobody pays for a second one because this one has gone back.
-    const funded = helped && settings(s).endsWithoutTrain === 'never' ? { funded: card.id } : {};
-    facesSold(s, { train: card.id, faces: [a.face], fromDeck: source === DECK, ...kept, ...funded }, out);
+    giveTrain(s, a.train, company);
+    out.log('train.taken', { company, train: turnUp(s, a.train, a.face), source, cost });
+    const stays = {
+      kept: stuck && settings(s).returns === 'another train' ? a.train : '', // DV16: the train just bought does not go back
+      // 18cz-VIII.11-c: nobody pays for a second one because this one has gone back.
+      funded: helped && settings(s).endsWithoutTrain === 'never' ? a.train : '',
+    };
+    if (source === DECK) facesLeftDeck(s, a.train, [a.face], out, stays);
+    else {
+      rustFor(s, a.face, out);
+      askForReturns(s, out, stays);
+    }
     closeIfPoor(s, f);
   },
 };
@@ -203,16 +201,15 @@ const offerForTrain: Move18CZ<'buyTrains', 'offerForTrain'> = {
 /** In revision 1 a pass on trains alone had to say so. */
 const asksTwice = (s: Seen): boolean => settings(s).waitsForPass && !settings(s).asksAsSite;
 
+/** DV9 */
+const mayEnd = (s: Seen, f: View<TradeFrame>): boolean =>
+  settings(s).endsWithoutTrain === 'by a pass' || f.trainsPassed === true || ownsRunnable(s, f.company);
+
 const pass: Move<State, TradeFrame, PassOn, Frame18CZ, Message18CZ> = {
   fields: { on: isMaybe(isAmong('trains')) },
   choices: (_s, _f, player) => [{ type: 'pass', player }],
   rules: [
-    must(
-      '18cz-VIII.10-a',
-      'train.mustBuy',
-      (s, f) => settings(s).endsWithoutTrain === 'by a pass' || f.trainsPassed || ownsRunnable(s, f.company), // DV9
-      ['company'],
-    ),
+    must('18cz-VIII.10-a', 'train.mustBuy', (s, f) => mayEnd(s, f), ['company']),
     must('18cz-VIII.3-e', 'train.onePass', (s, f, a) => !a.on || (asksTwice(s) && !f.trainsPassed)),
   ],
   apply(s, f, a) {
@@ -243,10 +240,7 @@ function nothingToDo(s: Seen, { company, trainsPassed }: View<TradeFrame>): bool
   const cash = s.cash[company]!;
   if (cash === 0) return true;
   if (tradesTrains(s) && s.trains.some((t) => isOffered(s, company, t))) return false;
-  for (const t of bankTrains(s)) {
-    for (const f of facesLeft(s, t.type)) if (suits(company, f) && f.price <= cash) return false;
-  }
-  return true;
+  return !bankTrains(s).some((t) => facesLeft(s, t.type).some((f) => suits(company, f) && f.price <= cash));
 }
 
 /** 18cz-VIII.10-b: the last step, so what is bought runs in the next turn. 18cz-VIII.10-i: nothing is sold or given up. */
@@ -268,4 +262,11 @@ export const discard: Step18CZ<'discardTrains'> = discardTrains<State, ReturnTra
     must('18cz-VIII.10-d', 'train.keepsNew', (_s, f, a) => a.train !== f.kept),
     must('18cz-VIII.11-c', 'train.keepsNew', (_s, f, a) => a.train !== f.funded),
   ],
+});
+
+/** Both sides must agree (18cz-IV.1-h, 18cz-VIII.9-d, 18cz-VIII.10-g). */
+export const consent = consentStep<State, Frame18CZ, Message18CZ>((s, f, out) => {
+  if (f.kind === 'train') dealTrain(s, f.buyer, f.item, f.price, out);
+  else if (f.kind === 'private') dealLocal(s, f.buyer, f.item, f.price, out);
+  else takeOver(s, f.buyer, f.item, f.price, out);
 });
