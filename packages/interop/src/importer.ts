@@ -264,3 +264,19 @@ class Run {
     return { record, state: this.state, actions, origin: this.#origin, exact: !this.#lenient };
   }
 }
+
+/** The title's own translator for an action of the site, in the name of whoever decides there. */
+export function translated<S, M>(
+  by: {
+    readonly translators: Readonly<Record<string, (s: S, m: M, a: ForeignAction, player: PlayerId) => Translated>>;
+    actor(s: S, m: M, a: ForeignAction): PlayerId | undefined;
+  },
+  s: S,
+  m: M,
+  a: ForeignAction,
+): Translated {
+  const translate = Object.hasOwn(by.translators, a.type) ? by.translators[a.type] : undefined;
+  if (!translate) return { unknownType: a.type };
+  const player = by.actor(s, m, a);
+  return player === undefined ? { badField: 'entity' } : translate(s, m, a, player);
+}

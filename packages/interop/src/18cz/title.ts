@@ -1,7 +1,7 @@
 import { anyGame, type CoreState } from '@traviesa/engine';
 import game18cz, { type Action18CZ, type State } from '@traviesa/games/18cz';
 import { fail } from '../foreignLog.ts';
-import type { ForeignTitle } from '../importer.ts';
+import { type ForeignTitle, translated } from '../importer.ts';
 import { newTrainNames } from '../trainNames.ts';
 import { type Memory, silent } from './decisions.ts';
 import { settingsUnlikeSite, writeActions } from './export.ts';
@@ -24,13 +24,7 @@ export const title18cz: ForeignTitle<Memory> = {
     copies: {},
     trains: newTrainNames(),
   }),
-  translate(state, m, a) {
-    const s = ours(state);
-    const translate = Object.hasOwn(translators, a.type) ? translators[a.type] : undefined;
-    if (!translate) return { unknownType: a.type };
-    const player = actor(s, m, a);
-    return player === undefined ? { badField: 'entity' } : translate(s, m, a, player);
-  },
+  translate: (s, m, a) => translated({ translators, actor }, ours(s), m, a),
   remember: (s, m, a) => remember(ours(s), m, a),
   silent: (s) => silent(ours(s)),
   view: (s, log) => viewOf(ours(s), log),
