@@ -52,6 +52,10 @@ describe('1862 mergers', () => {
     expect(asked(after(s, pass('p1')))).toBe('p1 layTrack');
   });
 
+  it('1862-7.5.3-a half the higher value is rounded down before the price is', () => {
+    expect([mergedPrice([90, 103]), mergedPrice([90, 104])]).toEqual([134, 142]);
+  });
+
   it('1862-5.2.4-a companies without own shares take no part', () => {
     const s = turnOf(together(), 'N&E', 'merge', { operated: [] });
     const returned = told(s, offerMerger('p1', 'WStI', 'N&E')).filter(([key]) => key === 'merge.returned');

@@ -50,6 +50,11 @@ describe('1862 trains', () => {
     expect(after(at({ cash: 500 }, { phase: 'B' }), buyTrain('p1', 'local')).phase).toBe('B');
   });
 
+  it('1862-7.9-a exactly the price is enough to be asked', () => {
+    expect(asked(at({ cash: 100, trains: ['2E'] }))).toBe('p1 buyTrains');
+    expect(asked(at({ cash: 99, trains: ['2E'] }))).not.toBe('p1 buyTrains');
+  });
+
   it('1862-7.9-c a phase begins once', () => {
     const s = at({ cash: 900 }, { phase: 'B' });
     expect(keysTold(s, buyTrain('p1', 'local'))).not.toContain('phase.began');
