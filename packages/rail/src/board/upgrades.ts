@@ -1,5 +1,4 @@
-import { EDGES } from '@traviesa/rail';
-import type { HexId } from '../hex.ts';
+import { EDGES, type HexId } from '../hex.ts';
 import { memo } from '../memo.ts';
 import type { Colour, HexDef, Oriented, StopKind } from '../tiles/index.ts';
 import { tileAt } from './board.ts';
