@@ -130,7 +130,7 @@ describe('sockets under pressure', () => {
     await ana.post(`/api/tables/${id}/seats`, { seat: 1, bot: 'random' });
     await socket.ask({ type: 'ping', id: 1 }, 'pong');
     expect(socket.received.slice(seen).filter((m) => m.type === 'table')).toEqual([]);
-    expect(await socket.ask({ type: 'watch', game: id }, 'error')).toMatchObject({ error: 'needsInvite' });
+    expect(await socket.ask({ type: 'watch', game: id }, 'error')).toMatchObject({ error: 'shutOut' });
   });
 
   it('requests and messages use one budget, a bot that of its owner; a refusal repeats the id', async () => {

@@ -95,6 +95,8 @@ for (const engine of testEngines('the store')) {
         kind: 'guest',
         owner: null,
         created_at: 1,
+        role: null,
+        banned: null,
       });
       expect(await store.people.byCredential('hash-of-nobody')).toBeUndefined();
       await store.people.rename('ana', 'Ana Ñ “1” 🚂');
