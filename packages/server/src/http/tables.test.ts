@@ -5,7 +5,7 @@ import { startTally, TestClient } from '../testing/client.ts';
 onEachEngine('people and tables', (here) => {
   it('knows a guest by the cookie', async () => {
     expect((await here.ben.get('/api/me')).body.person).toEqual({ id: here.ben.id, name: 'Ben', kind: 'guest' });
-    expect((await new TestClient(here.app).get('/api/me')).body).toEqual({ person: null });
+    expect((await new TestClient(here.app).get('/api/me')).body).toEqual({ person: null, role: null });
     const eve = await TestClient.guest(here.app, 'Eve');
     expect((await eve.ask('PATCH', '/api/me', { name: 'Eva' })).body.person.name).toBe('Eva');
     expect((await eve.post('/api/guests', { name: 'Evita' })).body.person).toMatchObject({
@@ -15,7 +15,7 @@ onEachEngine('people and tables', (here) => {
     const { cookie } = eve;
     expect((await eve.ask('DELETE', '/api/me/session')).status).toBe(204);
     eve.cookie = cookie;
-    expect((await eve.get('/api/me')).body).toEqual({ person: null });
+    expect((await eve.get('/api/me')).body).toEqual({ person: null, role: null });
   });
 
   it('gives bots tokens and labels them', async () => {
