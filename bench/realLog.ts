@@ -1,5 +1,5 @@
 /** A game that people played: read in with full legality checks, and replayed in place. */
-import { copy, initialState, play } from '@traviesa/engine';
+import { advance, copy, initialState } from '@traviesa/engine';
 import { importForeignText } from '@traviesa/interop';
 import { realGame } from '../tests/lib/realGames.ts';
 import { quantile, type Row, seconds } from './lib.ts';
@@ -30,7 +30,7 @@ export async function realLogBench(suite: string, name: string): Promise<Row[]> 
   while (spent < 2) {
     const state = copy(first, game.shared);
     spent += seconds(() => {
-      for (const entry of record.entries) play(game, state, entry);
+      for (const entry of record.entries) advance(game, state, entry);
     });
     played += record.entries.length;
   }

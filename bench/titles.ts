@@ -4,6 +4,7 @@ import {
   type Action,
   type AnyGame,
   actors,
+  advance,
   apply,
   copy,
   type GameRecord,
@@ -68,7 +69,7 @@ export async function titleBench(id: string, goals: TitleGoals): Promise<Row[]> 
   while (spent < 2) {
     const states = recorded.map((r) => initialState(game, record(game, goals.players, r.seed)).state);
     spent += seconds(() => {
-      for (const [i, r] of recorded.entries()) for (const a of r.actions) play(game, states[i]!, a);
+      for (const [i, r] of recorded.entries()) for (const a of r.actions) advance(game, states[i]!, a);
     });
     passes += 1;
   }

@@ -1,3 +1,4 @@
+import { type Action, advance, initialState, stateHash } from '@traviesa/engine';
 import { describe, expect, it } from 'vitest';
 import { fingerprints, goldenFile, goldenFiles, goldenPlayers, readGolden } from './lib/golden.ts';
 import { readyTitles } from './lib/titles.ts';
@@ -13,6 +14,12 @@ for (const game of readyTitles) {
       it(`${file} still means the same, round by round`, () => {
         const { record, ...expected } = readGolden(file);
         expect(fingerprints(game, record)).toEqual(expected);
+      });
+      it(`${file} leads to the same end when nobody listens`, () => {
+        const { record, end } = readGolden(file);
+        const { state } = initialState(game, record);
+        for (const entry of record.entries) advance(game, state, entry as Action);
+        expect(stateHash(state)).toBe(end.hash);
       });
     }
   });

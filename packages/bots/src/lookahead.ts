@@ -1,12 +1,12 @@
 import {
   type Action,
   type AnyGame,
+  advance,
   type CoreState,
   copy,
   isOneOf,
   isOpen,
   isRange,
-  play,
   seedRandom,
   suggest,
   type View,
@@ -44,7 +44,7 @@ export function* actionsWorthTrying(game: AnyGame, state: View<CoreState>, offer
 export function after(game: AnyGame, state: View<CoreState>, action: Action, draw: Draw): CoreState {
   const next = copy(state as CoreState, game.shared);
   next.rng = seedRandom(draw(2 ** 32));
-  play(game, next, action);
+  advance(game, next, action);
   return next;
 }
 

@@ -1,7 +1,7 @@
 import { check, INPUT_RULE } from './check.ts';
 import { copy } from './copy.ts';
 import type { Game } from './game.ts';
-import { play } from './play.ts';
+import { advance, play } from './play.ts';
 import { type Entry, type GameRecord, initialState, type Result } from './record.ts';
 import type { Action, Illegal, Types } from './types.ts';
 
@@ -169,7 +169,7 @@ export class History<T extends Types> {
     const to = Math.max(0, Math.min(n, this.#kept.length));
     const nearest = Math.min(Math.floor(to / SNAPSHOT_EVERY), this.#snapshots.length - 1);
     const state = this.#copy(this.#snapshots[nearest]!);
-    for (let i = nearest * SNAPSHOT_EVERY; i < to; i++) play(this.game, state, this.#action(i));
+    for (let i = nearest * SNAPSHOT_EVERY; i < to; i++) advance(this.game, state, this.#action(i));
     return state;
   }
 

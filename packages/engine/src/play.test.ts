@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   actors,
+  advance,
   apply,
   auditPosition,
   BANK,
@@ -33,6 +34,12 @@ describe('settling', () => {
       ['echo', { word: 'first' }],
       ['echo', { word: 'second' }],
     ]);
+  });
+  it('leads to the same position where nobody listens', () => {
+    const [told, untold] = [fresh(), fresh()];
+    play(bazaar, told, { type: 'buy', player: 'p1', kind: 'silk' });
+    expect(advance(bazaar, untold, { type: 'buy', player: 'p1', kind: 'silk' })).toBeUndefined();
+    expect(untold).toEqual(told);
   });
   it('leaves the answer of a popped frame on its caller', () => {
     const s = fresh();

@@ -3,13 +3,11 @@ import { copy } from './copy.ts';
 import { type AnyGame, anyGame, type Game, movesOf, stepOf } from './game.ts';
 import type { CoreState, Frame, Illegal, Message, Out, Types, View } from './types.ts';
 
-class Collector implements Out<Frame, Message> {
-  readonly entries: Message[] = [];
+/** What a move asks for beside its state. */
+class Wishes implements Out<Frame, Message> {
   pushed: Frame[] = [];
   ended: string | undefined = undefined;
-  readonly log = (...entry: Message): void => {
-    this.entries.push(entry);
-  };
+  readonly log: (...entry: Message) => void = () => {};
   readonly push = (frame: Frame): void => {
     this.pushed.push(frame);
   };
@@ -17,8 +15,17 @@ class Collector implements Out<Frame, Message> {
     this.ended = reason;
   };
 }
+class Silent extends Wishes {
+  readonly silent = true;
+}
+class Collector extends Wishes {
+  readonly entries: Message[] = [];
+  override readonly log = (...entry: Message): void => {
+    this.entries.push(entry);
+  };
+}
 
-function takeIn(s: CoreState, out: Collector): void {
+function takeIn(s: CoreState, out: Wishes): void {
   if (out.ended !== undefined) {
     s.stack.length = 0;
     s.over = out.ended;
@@ -33,7 +40,7 @@ function takeIn(s: CoreState, out: Collector): void {
 const SETTLE_LIMIT = 10_000;
 
 /** Calls `next` on the top frame until someone must decide. */
-function settle(game: AnyGame, s: CoreState, out: Collector): void {
+function settle(game: AnyGame, s: CoreState, out: Wishes): void {
   for (let n = 0; n < SETTLE_LIMIT; n++) {
     const f = s.stack[s.stack.length - 1];
     if (!f) {
@@ -68,17 +75,26 @@ export function start<T extends Types>(game: Game<T>, s: T['state']): T['message
   return out.entries;
 }
 
-/** Plays an action in place. Trusted: the action must have passed `check`. */
-export function play<T extends Types>(game: Game<T>, s: T['state'], a: T['action']): T['message'][] {
+function carryOut<T extends Types>(game: Game<T>, s: T['state'], a: T['action'], out: Wishes): void {
   const any = anyGame(game);
   const f = s.stack[s.stack.length - 1];
   const move = f && movesOf(stepOf(any, f))[a.type];
   if (!move) throw new Error(`${game.id}: "${a.type}" cannot be played at ${f?.step ?? 'the end'}`);
-  const out = new Collector();
   move.apply(s, f, a, out);
   takeIn(s, out);
   if (s.over === undefined) settle(any, s, out);
+}
+
+/** Plays an action in place and tells what happened. Trusted: the action must have passed `check`. */
+export function play<T extends Types>(game: Game<T>, s: T['state'], a: T['action']): T['message'][] {
+  const out = new Collector();
+  carryOut(game, s, a, out);
   return out.entries;
+}
+
+/** The same for those who only want the position: it is the same one, sooner. */
+export function advance<T extends Types>(game: Game<T>, s: T['state'], a: T['action']): void {
+  carryOut(game, s, a, new Silent());
 }
 
 export type Applied<T extends Types> =

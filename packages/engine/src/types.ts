@@ -61,6 +61,8 @@ export interface Illegal {
 
 export interface Out<in G extends Frame, in M extends Message> {
   readonly log: (...entry: M) => void;
+  /** Nobody reads the log: what would be worked out only for it is left out. The state never depends on this. */
+  readonly silent?: true;
   /** Runs before the current step is asked again; several run in the order pushed. */
   readonly push: (frame: G) => void;
   /** Ends the game once the current function returns. */

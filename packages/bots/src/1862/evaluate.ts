@@ -1,4 +1,4 @@
-import { actors, BANK, choices, copy, type PlayerId, play } from '@traviesa/engine';
+import { actors, advance, BANK, choices, copy, type PlayerId } from '@traviesa/engine';
 import game1862, {
   BANK_TOTAL,
   certificateCount,
@@ -185,7 +185,7 @@ function settled(s: Seen): Seen {
     const [player] = actors(game1862, next as Seen);
     const choice = choices(game1862, next as Seen).find((c) => c.player === player);
     if (!choice) break;
-    play(game1862, next, choice as never);
+    advance(game1862, next, choice as never);
   }
   return next as Seen;
 }
@@ -195,7 +195,7 @@ function offering(s: Seen, player: PlayerId): number | undefined {
   const f = s.stack[s.stack.length - 1];
   if ((f?.step !== 'consent' && f?.step !== 'mergerConsent') || f.player === player) return undefined;
   const next = copy(s as State, game1862.shared);
-  play(game1862, next, { type: 'accept', player: f.player });
+  advance(game1862, next, { type: 'accept', player: f.player });
   const then = settled(next as Seen);
   const gains = (p: PlayerId, least: number): boolean => standing(then, p) > standing(s, p) + least;
   const agreed = gains(f.player, 0) && gains(player, f.step === 'consent' ? WORTH_ASKING : 0);

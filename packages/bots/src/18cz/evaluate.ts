@@ -1,4 +1,4 @@
-import { copy, type PlayerId, play } from '@traviesa/engine';
+import { advance, copy, type PlayerId } from '@traviesa/engine';
 import game18cz, {
   canRun,
   certificateCount,
@@ -178,7 +178,7 @@ function offering(s: Seen, player: PlayerId): number | undefined {
   const isWanted = f.kind === 'company' || (f.kind === 'train' && canRun(f.buyer, trainById(s, f.item)!));
   if (!isWanted) return standing(s, player) - ASKING;
   const agreed = copy(s as State, game18cz.shared);
-  play(game18cz, agreed, { type: 'accept', player: f.player });
+  advance(game18cz, agreed, { type: 'accept', player: f.player });
   return standing(agreed, f.player) > standing(s, f.player) ? standing(agreed, player) : standing(s, player) - ASKING;
 }
 

@@ -1,4 +1,4 @@
-import { type Action, type CoreState, formatNumber, initialState, play } from '@traviesa/engine';
+import { type Action, advance, type CoreState, formatNumber, initialState } from '@traviesa/engine';
 import type { Answer, Route } from '@traviesa/rail/routes';
 import { type Args, BAD_USAGE, type Command, type ExitCode, FAILED, OK, type Shell, Stop } from '../command.ts';
 import { type OpenedGame, openGame } from '../foreign.ts';
@@ -42,7 +42,7 @@ function* pendingRuns({ game, record, imported }: OpenedGame, reader: RunReader)
     const action = imported ? imported.origin[n]! : n + 1;
     if (company !== undefined && 'routes' in entry) yield { action, state, company, run: entry as Action };
     else if (company !== undefined) yield { action, state, company, run: undefined };
-    play(game, state, entry as Action);
+    advance(game, state, entry as Action);
   }
   const company = reader.company(state);
   if (company !== undefined) yield { action: Number.POSITIVE_INFINITY, state, company, run: undefined };

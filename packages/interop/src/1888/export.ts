@@ -1,5 +1,5 @@
 /** Writes a game of 1888 played under a profile of 18xx.games as that site's log. */
-import { type GameRecord, initialState, type PlayerId, play } from '@traviesa/engine';
+import { advance, type GameRecord, initialState, type PlayerId } from '@traviesa/engine';
 import game1888, {
   type Action1888,
   companyIds,
@@ -243,7 +243,7 @@ export function writeActions(
     written.push(...write(w, s, a));
     const company = tradedIn(a);
     const before = company === undefined ? undefined : directorOf(s, company);
-    play(game1888, s, a);
+    advance(game1888, s, a);
     w.followTrains(s);
     if (company === undefined) continue;
     const after = directorOf(s, company);

@@ -1,5 +1,5 @@
 /** Writes a game of 18CZ played under the profile of 18xx.games as that site's log. */
-import { type GameRecord, initialState, type PlayerId, play } from '@traviesa/engine';
+import { advance, type GameRecord, initialState, type PlayerId } from '@traviesa/engine';
 import game18cz, {
   type Action18CZ,
   classOf,
@@ -222,7 +222,7 @@ export function writeActions(
     const before = a.type === 'buyShare' || a.type === 'sell' ? directorOf(s, a.company) : undefined;
     const inTurn = turnOf(s) !== undefined;
     const owners = s.trains.map((t) => t.owner);
-    play(game18cz, s, a);
+    advance(game18cz, s, a);
     follow(n, a, before, s);
     // After an export in which no company lost a train the site works with its old list of those above the limit.
     const isBetween = turnOf(s) === undefined && s.stack.at(-1)?.step === 'discardTrains';

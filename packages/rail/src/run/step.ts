@@ -71,6 +71,7 @@ export function runBestTrains<S extends RailState>(
     ...move,
     apply(s, f, a, out) {
       move.apply(s, f, a, out);
+      if (out.silent) return;
       const seen = s as View<S>;
       if (isDuty(seen) && !bestAlike(runs, seen, f.company, a.routes)?.proven)
         out.log('run.unproven', { company: f.company });

@@ -1,6 +1,7 @@
 import {
   type Action,
   type AnyGame,
+  advance,
   apply,
   type CoreState,
   copy,
@@ -11,7 +12,6 @@ import {
   initialState,
   isRedo,
   isUndo,
-  play,
 } from '@traviesa/engine';
 
 /** One entry as clients get it. */
@@ -181,7 +181,7 @@ export class Timeline {
         timeline.#folding.kept.push(index);
         const n = timeline.#folding.kept.length;
         if (n <= from) continue;
-        play(game, timeline.#state, stored[index]!.entry as Action);
+        advance(game, timeline.#state, stored[index]!.entry as Action);
         timeline.#mark(n, true);
       }
     for (const { drew: _, bytes = 0, ...item } of stored) {
@@ -323,7 +323,7 @@ export class Timeline {
   /** An action that was checked before. */
   trust(entry: Entry): Prepared {
     const state = this.#copy(this.#state);
-    play(this.game, state, entry as Action);
+    advance(this.game, state, entry as Action);
     return { entry, state, drew: !sameRandom(state, this.#state) };
   }
 
@@ -367,7 +367,7 @@ export class Timeline {
     if (n === this.length) return this.#copy(this.#state);
     const mark = this.#markBefore(n);
     const state = mark ? this.#copy(mark.state) : initialState(this.game, this.head).state;
-    for (let i = mark?.n ?? 0; i < n; i++) play(this.game, state, this.action(i));
+    for (let i = mark?.n ?? 0; i < n; i++) advance(this.game, state, this.action(i));
     return state;
   }
 
@@ -376,7 +376,7 @@ export class Timeline {
     const left = this.#left.at(-1);
     if (left) return left;
     const state = this.#copy(this.#state);
-    for (const i of this.#folding.undone.at(-1)!) play(this.game, state, this.#items[i]!.entry as Action);
+    for (const i of this.#folding.undone.at(-1)!) advance(this.game, state, this.#items[i]!.entry as Action);
     return state;
   }
 }

@@ -1,4 +1,13 @@
-import { type Action, type AnyGame, type CoreState, canonical, copy, type Message, play } from '@traviesa/engine';
+import {
+  type Action,
+  type AnyGame,
+  advance,
+  type CoreState,
+  canonical,
+  copy,
+  type Message,
+  play,
+} from '@traviesa/engine';
 
 const SNAPSHOT_EVERY = 8;
 /** How long a slice of catching up may keep the page busy. */
@@ -143,7 +152,7 @@ export class Timeline {
     const state = this.#copy(fromLast ? this.#last!.state : (this.#snapshots[i / SNAPSHOT_EVERY] ?? this.#start));
     let current = state;
     for (; i < to; i++) {
-      play(this.game, current, this.#actions[i]!);
+      advance(this.game, current, this.#actions[i]!);
       const drawn = this.#drawn.get(i + 1);
       if (drawn) current = this.#copy(drawn);
     }

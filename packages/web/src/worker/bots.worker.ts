@@ -1,5 +1,5 @@
 import { type Bot, type BotKind, bankAction, botAction, botsFor, type CreateBot } from '@traviesa/bots';
-import { type Action, type AnyGame, BANK, type CoreState, copy, play } from '@traviesa/engine';
+import { type Action, type AnyGame, advance, BANK, type CoreState, copy } from '@traviesa/engine';
 import { loadTitle } from '@traviesa/games';
 import type { BotAnswer, BotRequest } from './messages.ts';
 
@@ -18,10 +18,10 @@ function follow(keep: number, actions: readonly Action[]): void {
   if (keep < played.length || !state) {
     state = copy(start, game.shared);
     played = played.slice(0, keep);
-    for (const a of played) play(game, state, a);
+    for (const a of played) advance(game, state, a);
   }
   for (const a of actions) {
-    play(game, state, a);
+    advance(game, state, a);
     played.push(a);
   }
 }
