@@ -19,14 +19,17 @@ export function OptionsFields({ title, game, values, players, onChange }: Props)
   const name = useId();
   if (title.options.length === 0) return <p className="muted">{t('create.noOptions')}</p>;
   const set = (id: string, value: string): void => onChange({ ...values, [id]: value });
-  const wrongWith = (given: Readonly<Record<string, string>>): string | undefined => {
-    const read = game && readOptions(game, given, players);
+  const wrongWith = (given: Readonly<Record<string, string>>, count: number): string | undefined => {
+    const read = game && readOptions(game, given, count);
     return read && !read.ok ? saySetup(game, t.lang, read.illegal.message) : undefined;
   };
-  const wrongNow = wrongWith(values);
-  /** Why a value does not go with the others that are chosen. */
+  const wrongNow = wrongWith(values, players);
+  /** Why a value does not go with the others that are chosen. What only wants another number of players can be chosen. */
   const whyNot = (id: string, value: string): string | undefined => {
-    const wrong = wrongWith({ ...values, [id]: value });
+    const given = { ...values, [id]: value };
+    const wrong = wrongWith(given, players);
+    const { min, max } = title.players;
+    for (let n = min; n <= max; n++) if (wrongWith(given, n) === undefined) return undefined;
     return wrong === wrongNow ? undefined : wrong;
   };
   return (
