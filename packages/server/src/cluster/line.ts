@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { Serial } from '../play/serial.ts';
 import { type Letter, letters, type Notice } from './notices.ts';
 
 const CHANNEL = 'traviesa';
@@ -18,8 +19,12 @@ export interface LineOptions {
 export class Line {
   readonly #o: LineOptions;
   #client: pg.Client | undefined;
+  /** Whether it listens, so that something can be said on it. */
+  #isUp = false;
   #waiting: Notice[] = [];
   #timer: NodeJS.Timeout | undefined;
+  /** The driver takes one letter at a time. */
+  readonly #turns = new Serial();
   #tries = 0;
   #closed = false;
 
@@ -37,6 +42,7 @@ export class Line {
     const lost = (error?: Error): void => {
       if (this.#client !== client) return;
       this.#client = undefined;
+      this.#isUp = false;
       if (error) this.#o.onTrouble(error);
       client.end().catch(() => {});
       this.#again();
@@ -55,6 +61,7 @@ export class Line {
       lost(error as Error);
       return;
     }
+    this.#isUp = this.#client === client;
     this.#tries = 0;
     this.#o.onGap();
   }
@@ -68,20 +75,27 @@ export class Line {
   /** Says something soon, together with what else is to be said in the same moment. It may be lost. */
   say(notice: Notice): void {
     this.#waiting.push(notice);
-    this.#timer ??= setTimeout(() => this.flush(), 2);
+    this.#timer ??= setTimeout(() => void this.flush(), 2);
   }
 
-  flush(): Promise<unknown> {
+  flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    return this.#turns.run(() => this.#send());
+  }
+
+  /** Whatever has come together by now. */
+  async #send(): Promise<void> {
     const notices = this.#waiting;
     this.#waiting = [];
-    const client = this.#client;
-    if (!client || notices.length === 0) return Promise.resolve();
-    const sent = [...letters(this.#o.node, notices)].map((text) =>
-      client.query({ name: 'say', text: `select pg_notify('${CHANNEL}', $1)`, values: [text] }),
-    );
-    return Promise.all(sent).catch((error: Error) => this.#o.onTrouble(error));
+    try {
+      for (const text of letters(this.#o.node, notices)) {
+        if (!this.#isUp) return;
+        await this.#client!.query({ name: 'say', text: `select pg_notify('${CHANNEL}', $1)`, values: [text] });
+      }
+    } catch (error) {
+      this.#o.onTrouble(error as Error);
+    }
   }
 
   async close(): Promise<void> {
