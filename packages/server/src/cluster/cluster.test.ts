@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Served, serve } from '../serve.ts';
 import { until } from '../testing/atTheTable.ts';
+import { ChildServer } from '../testing/childServer.ts';
 import { startTally, TestClient } from '../testing/client.ts';
 import { postgresEngine } from '../testing/engines.ts';
+import { ask } from '../testing/remote.ts';
 import { SocketClient } from '../testing/socketClient.ts';
 import { TALLY_MODULE } from '../testing/tally.ts';
 import { ownerOf } from './members.ts';
@@ -236,6 +239,49 @@ describe.skipIf(engine.missing)('several servers on one PostgreSQL', () => {
     );
     expect(statuses.filter((s) => s === 403)).toHaveLength(10);
     expect(statuses.filter((s) => s === 429)).toHaveLength(17);
+  });
+
+  it('new guests of one address are as many as at one server, whichever processes are asked in the same moment', async () => {
+    const most = 12;
+    const processes = [0, 1].map(() => new ChildServer(address, 0, [], { guests: most }));
+    try {
+      const urls = await Promise.all(processes.map((p) => p.open()));
+      // Who asks from elsewhere has a budget of their own; this one is untouched by the tests before.
+      const come = (n: number, from: string) =>
+        ask(urls[n % 2]!, 'POST', '/api/guests', { body: { name: `Guest ${n}` }, from });
+      for (const from of ['127.0.0.31', '127.0.0.32']) {
+        const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => come(n, from)));
+        expect(answers.filter((a) => a.status === 201)).toHaveLength(most);
+        for (const { status, body } of answers)
+          if (status !== 201) expect([status, body.error, body.retryAfter > 0]).toEqual([429, 'slowDown', true]);
+      }
+    } finally {
+      for (const p of processes) await p.kill('SIGTERM');
+    }
+  });
+
+  it('a shared budget is full again after its time, not more, whatever the clocks were set to', async () => {
+    const { store } = servers[0]!;
+    const use = async (n: number): Promise<number> => {
+      let got = 0;
+      for (let i = 0; i < n; i++) if (await store.useOne('trial', 5, 600_000)) got++;
+      return got;
+    };
+    const lastUsed = (ago: number) =>
+      sql`update budgets set at = (extract(epoch from clock_timestamp()) * 1000)::bigint - ${ago}::bigint where name = 'trial'`.execute(
+        store.db,
+      );
+    expect(await use(8)).toBe(5);
+    await lastUsed(240_500);
+    expect(await use(8)).toBe(2);
+    await lastUsed(10 * 365 * 86_400_000);
+    expect(await use(8)).toBe(5);
+    await lastUsed(-3_600_000);
+    expect(await use(8)).toBe(0);
+    // Even the largest limit of all is no more than the engine can count.
+    expect(await store.useOne('endless', 1e9, 600_000)).toBe(true);
+    await sql`update budgets set at = 0 where name = 'endless'`.execute(store.db);
+    expect(await store.useOne('endless', 1e9, 600_000)).toBe(true);
   });
 
   it('bots move once, whoever looks after them; when that server goes, another one goes on', async () => {

@@ -75,7 +75,8 @@ export class Cluster {
 
   async start(services: ClusterServices): Promise<void> {
     this.#services = services;
-    services.limiter.onNamed = (budget, name, most) => this.say({ k: 'used', budget, name, most });
+    const { store } = this.#o;
+    services.limiter.together = (name, most, refill) => store.useOne(name, most, refill);
     await this.#line.open();
     await this.#beat();
     this.say({ k: 'hello' });
@@ -129,7 +130,7 @@ export class Cluster {
   }
 
   #take(from: string, notice: Notice): void {
-    const { tables, hub, house, limiter } = this.#services!;
+    const { tables, hub, house } = this.#services!;
     switch (notice.k) {
       case 'game':
         if (notice.house) house.wake(notice.id);
@@ -149,9 +150,6 @@ export class Cluster {
         return;
       case 'shutOut':
         hub.dropWatcher(notice.id, notice.person);
-        return;
-      case 'used':
-        limiter.usedElsewhere(notice.budget, notice.name, notice.most);
         return;
       case 'hello':
       case 'bye':

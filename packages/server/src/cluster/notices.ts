@@ -1,5 +1,3 @@
-import type { Budget } from '../limits/limits.ts';
-
 /** What server processes on one database tell each other. Ids only: whoever wants to know more reads the store. */
 export type Notice =
   /** A table or its game has changed; `house`: the bank or a bot is awaited. */
@@ -10,8 +8,6 @@ export type Notice =
   /** A cookie or token counts no longer. */
   | { readonly k: 'expelled'; readonly person: string }
   | { readonly k: 'shutOut'; readonly id: string; readonly person: string }
-  /** Guesses at passwords and new guests count everywhere. */
-  | { readonly k: 'used'; readonly budget: Budget; readonly name: string; readonly most: number }
   /** A process has come. */
   | { readonly k: 'hello' }
   | { readonly k: 'bye' }

@@ -53,30 +53,18 @@ export class Limiter {
     this.#takeFrom(budget, key, this.limits[budget], cost, also);
   }
 
-  /** A budget of its own name, such as that of one table and one address. */
-  takeNamed(budget: Budget, name: string, most = this.limits[budget]): void {
-    this.#takeFrom(budget, `${budget} ${name}`, most, 1);
-    this.onNamed(budget, name, most);
-  }
-
-  /** Told of each use of such a budget: several servers on one store share these. */
-  onNamed: (budget: Budget, name: string, most: number) => void = () => {};
-
-  /** The same was used at another server. */
-  usedElsewhere(budget: Budget, name: string, most: number): void {
-    try {
-      this.#takeFrom(budget, `${budget} ${name}`, most, 1);
-    } catch {
-      // Used up here as well.
-    }
-  }
-
-  /** The same budget is used up at the place where all servers count together. */
-  async refuseUnless(budget: Budget, left: Promise<boolean>): Promise<void> {
-    if (await left) return;
+  /** A budget of its own name, such as that of one table and one address. Servers on one store count it there, together. */
+  async takeNamed(budget: Budget, name: string, most = this.limits[budget]): Promise<void> {
+    const key = `${budget} ${name}`;
+    // Here first: a flood is turned away without asking the store.
+    this.#takeFrom(budget, key, most, 1);
+    if (!this.together || (await this.together(key, most, REFILL[budget]))) return;
     this.refused.set(budget, (this.refused.get(budget) ?? 0) + 1);
-    throw slowDown(REFILL[budget] / this.limits[budget]);
+    throw slowDown(REFILL[budget] / most);
   }
+
+  /** Uses one of a budget that several servers share, and answers whether there was one left. */
+  together: ((name: string, most: number, refill: number) => Promise<boolean>) | undefined;
 
   #takeFrom(budget: Budget, key: string, most: number, cost: number, also: () => void = () => {}): void {
     const now = this.#clock();

@@ -268,7 +268,9 @@ export class Store {
    */
   async useOne(name: string, most: number, refill: number): Promise<boolean> {
     const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
-    const back = sql`((${now} - budgets.at) * ${most * 1000}::bigint / ${refill}::bigint)`;
+    // However long ago and whichever way the clock was set: nothing less and no more than all of it comes back.
+    const passed = sql`greatest(0, least(${now} - budgets.at, ${refill}::bigint))`;
+    const back = sql`(${passed} * ${most * 1000}::bigint / ${refill}::bigint)`;
     const { rows } = await this.run(() =>
       sql`insert into budgets (name, used, at) values (${name}, 1000, ${now})
         on conflict (name) do update set used = greatest(0, budgets.used - ${back}) + 1000, at = ${now}

@@ -8,7 +8,7 @@ import { serve } from '../serve.ts';
 import { failureOf } from '../store/errors.ts';
 import { TALLY_MODULE } from './tally.ts';
 
-const [, , address, port] = process.argv;
+const [, , address, port, limits = '{}'] = process.argv;
 process.on('SIGXFSZ', () => {});
 console.log('ready');
 // Killed processes write no cache by themselves; the next one starts faster with it.
@@ -20,7 +20,7 @@ try {
     port: Number(port),
     host: '127.0.0.1',
     titlesModule: TALLY_MODULE,
-    limits: { requests: 1e9, guests: 1e9, proofs: 1e9, sockets: 1e6 },
+    limits: { requests: 1e9, guests: 1e9, proofs: 1e9, sockets: 1e6, ...JSON.parse(limits) },
     webDist: '/nowhere',
     workerThreads: 1,
     documents: false,

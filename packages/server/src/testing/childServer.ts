@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Limits } from '../limits/limits.ts';
 
 /** Compiled code, shared by all the processes of a run. */
 const CACHE = mkdtempSync(join(tmpdir(), 'traviesa-cache-'));
@@ -19,8 +20,8 @@ export class ChildServer {
   url = '';
 
   /** Loads the program; nothing is opened until `open`. `prefix` may wrap it, for instance to limit its resources. */
-  constructor(address: string, port: number, prefix: readonly string[] = []) {
-    const [command, ...args] = [...prefix, process.execPath, CHILD, address, String(port)];
+  constructor(address: string, port: number, prefix: readonly string[] = [], limits: Partial<Limits> = {}) {
+    const [command, ...args] = [...prefix, process.execPath, CHILD, address, String(port), JSON.stringify(limits)];
     this.#process = spawn(command!, args, {
       stdio: ['pipe', 'pipe', 'pipe'],
       env: { ...process.env, NODE_COMPILE_CACHE: CACHE },

@@ -44,7 +44,7 @@ export const people: FastifyPluginAsyncTypebox<{ context: Context }> = async (ap
     async (request, reply) => {
       const { name } = request.body;
       if (request.person) return { person: personView(await rename(guest(request), name)) };
-      limiter.takeNamed('guests', lineOf(request.ip));
+      await limiter.takeNamed('guests', lineOf(request.ip));
       const secret = newSecret();
       const person: Person = { id: newId(), name: mustBeName(name), kind: 'guest', owner: null };
       await store.people.add(

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { lineOf } from '../../limits/address.ts';
-import { REFILL } from '../../limits/limits.ts';
 import type { NewTable, Proof } from '../../play/seating.ts';
 import { type LiveTable, listedView, type Person } from '../../play/table.ts';
 import { whoAreYou } from '../../refusal.ts';
@@ -17,7 +16,7 @@ const TABLE_GUESSES = 20;
 
 /** Titles, and tables up to the start of their games. */
 export const tableRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async (app, { context }) => {
-  const { store, tables, seating, titles, hub, limiter, cluster } = context;
+  const { tables, seating, titles, hub, limiter } = context;
   const tags = ['tables'];
   const answers = { 200: S.TableAnswer, '4xx': S.RefusalAnswer };
 
@@ -28,11 +27,7 @@ export const tableRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
       [`${table.row.id} ${lineOf(request.ip)}`, passwords],
       [table.row.id, TABLE_GUESSES * passwords],
     ] as const;
-    for (const [name, most] of budgets) limiter.takeNamed('passwords', name, most);
-    if (!cluster) return;
-    // Whoever guesses at all servers in the same moment has no more than at one.
-    for (const [name, most] of budgets)
-      await limiter.refuseUnless('passwords', store.useOne(`passwords ${name}`, most, REFILL.passwords));
+    for (const [name, most] of budgets) await limiter.takeNamed('passwords', name, most);
   };
   const enter = (request: FastifyRequest, table: LiveTable, who: Person): Promise<void> => {
     limiter.take('proofs', request.asker);
