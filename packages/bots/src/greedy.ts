@@ -1,34 +1,25 @@
-import { type Action, type AnyGame, type CoreState, choices, generator, type View } from '@traviesa/engine';
-import type { Bot, Draw } from './bot.ts';
+import { generator } from '@traviesa/engine';
+import type { Bot } from './bot.ts';
 import type { Knowledge } from './knowledge.ts';
-import { actionsWorthTrying, after, best } from './lookahead.ts';
+import { allWorthTrying } from './lookahead.ts';
+import { type Way, waysOn } from './ways.ts';
 
-const stepOf = (state: View<CoreState>): string => state.stack[state.stack.length - 1]?.step ?? '';
-
-/**
- * Tries every choice on a copy and takes the one after which its player stands best.
- * Where a title splits one decision in two ("expand", then where), the second part is looked at too.
- */
-export function greedyBot(seed: number, { evaluate, secondParts }: Knowledge): Bot {
+/** Tries every choice on a copy and takes the one after which its player stands best. */
+export function greedyBot(seed: number, knowledge: Knowledge): Bot {
   const own = generator(seed);
-
-  function outcome(game: AnyGame, before: View<CoreState>, action: Action, draw: Draw): number {
-    const { player } = action;
-    const state = after(game, before, action, draw);
-    const now = evaluate(game, state, player);
-    const step = stepOf(state);
-    if (step === stepOf(before) || !secondParts.includes(step)) return now;
-    const second = actionsWorthTrying(game, state, choices(game, state));
-    return best(second, (a) => evaluate(game, after(game, state, a, draw), player)).score;
-  }
-
   return {
     id: 'greedy',
     pick(game, state, offered, draw = own) {
-      const actions = [...actionsWorthTrying(game, state, offered)];
+      const actions = allWorthTrying(game, state, offered);
       if (actions.length === 1) return actions[0]!;
-      const { actions: equal } = best(actions, (a) => outcome(game, state, a, draw));
-      return equal[draw(equal.length)]!;
+      let best: Way[] = [];
+      for (const way of waysOn(game, knowledge, state, actions, allWorthTrying, draw)) {
+        const most = best[0]?.value ?? Number.NEGATIVE_INFINITY;
+        if (way.value > most) best = [way];
+        else if (way.value === most) best.push(way);
+      }
+      const first = [...new Set(best.map((way) => way.path[0]))];
+      return first.length === 0 ? actions[0]! : first[draw(first.length)]!;
     },
   };
 }

@@ -2,6 +2,8 @@ import type { Bot } from './bot.ts';
 import { explorerBot, type Memory } from './explorer.ts';
 import { greedyBot } from './greedy.ts';
 import { randomBot } from './random.ts';
+import { searchBot } from './search/search.ts';
+import type { Thinking } from './search/thinking.ts';
 import { loadKnowledge } from './titles.ts';
 
 export type { Bot, Draw, Offered } from './bot.ts';
@@ -10,25 +12,41 @@ export type { Memory } from './explorer.ts';
 export { MOST_ACTIONS, type PlayedOut, type PlayOut, playOut } from './playOut.ts';
 export { randomBot } from './random.ts';
 export { counting, newReach, type Reach, unreached } from './reach.ts';
+export { rollout } from './search/rollout.ts';
+export { forPeople, type Thinking } from './search/thinking.ts';
 
-export type BotKind = 'random' | 'explorer' | 'greedy';
-export const botKinds: readonly BotKind[] = ['random', 'explorer', 'greedy'];
+export type BotKind = 'random' | 'explorer' | 'greedy' | 'search';
+export const botKinds: readonly BotKind[] = ['random', 'explorer', 'greedy', 'search'];
 export const isBotKind = (v: unknown): v is BotKind => (botKinds as readonly unknown[]).includes(v);
 
 export interface BotOptions {
   readonly seed: number;
   /** What explorers have done before, to be shared by several of them or carried from game to game. */
   readonly memory?: Memory;
+  /** How long `search` may think. */
+  readonly thinking?: Thinking;
 }
+
+const USUAL_THINKING: Thinking = { rollouts: 200 };
 
 /** Makes a bot for one seat of one game: it may remember what it has done. */
 export type CreateBot = (kind: BotKind, options: BotOptions) => Bot;
 
+export { loadKnowledge };
+
 /** The bots of a title: what they know about it is loaded here. */
 export async function botsFor(title: string): Promise<CreateBot> {
   const knowledge = await loadKnowledge(title);
-  return (kind, { seed, memory = new Map() }) => {
-    if (kind === 'random') return randomBot(seed);
-    return kind === 'greedy' ? greedyBot(seed, knowledge) : explorerBot(seed, knowledge.goals, memory);
+  return (kind, { seed, memory = new Map(), thinking = USUAL_THINKING }) => {
+    switch (kind) {
+      case 'random':
+        return randomBot(seed);
+      case 'explorer':
+        return explorerBot(seed, knowledge.goals, memory);
+      case 'greedy':
+        return greedyBot(seed, knowledge);
+      case 'search':
+        return searchBot(seed, knowledge, thinking);
+    }
   };
 }

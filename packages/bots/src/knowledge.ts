@@ -1,4 +1,6 @@
-import type { AnyGame, CoreState, PlayerId, View } from '@traviesa/engine';
+import type { Action, AnyGame, CoreState, PlayerId, View } from '@traviesa/engine';
+import type { Draw, Offered } from './bot.ts';
+import { allWorthTrying } from './lookahead.ts';
 
 /** How well a player stands in a position; more is better. */
 export type Evaluate = (game: AnyGame, state: View<CoreState>, player: PlayerId) => number;
@@ -9,24 +11,74 @@ export interface Goal<S extends CoreState = CoreState> {
   score(state: View<S>, player: PlayerId): number;
 }
 
+/** The actions that a player considers, out of what is offered. */
+export type Candidates = (game: AnyGame, state: View<CoreState>, offered: Offered, draw: Draw) => readonly Action[];
+
+/** What a played-out position is measured by. */
+export interface Scale {
+  /** How far a player is ahead of the others. */
+  readonly lead: Evaluate;
+  /** A lead that is as good as won: twice as much is hardly better. */
+  readonly decisive: number;
+  /** After so many rounds a position is judged; without a number the game is played to its end. */
+  readonly rounds: number;
+}
+
+/** What `search` asks of a title. */
+export interface SearchHooks {
+  /** What the players of an imagined game consider: the fewer, the more games can be imagined. */
+  readonly candidates: Candidates;
+  /** Steps that only finish what was decided before: they are answered at once. */
+  readonly finishers: readonly string[];
+  readonly scale: Scale;
+}
+
 /** What the bots know about one title. */
 export interface Knowledge {
   readonly evaluate: Evaluate;
   /** Steps that are the second part of a decision: `greedy` looks through the first part at them. */
   readonly secondParts: readonly string[];
   readonly goals: readonly Goal[];
+  readonly search: SearchHooks;
 }
+
+/** A player's value beside those of the others: half of it the best of them, half of it all. */
+export const leadBy =
+  (evaluate: Evaluate): Evaluate =>
+  (game, state, player) => {
+    let best = Number.NEGATIVE_INFINITY;
+    let sum = 0;
+    let others = 0;
+    for (const p in game.score(state)) {
+      if (p === player) continue;
+      const value = evaluate(game, state, p);
+      best = Math.max(best, value);
+      sum += value;
+      others++;
+    }
+    return evaluate(game, state, player) - (others === 0 ? 0 : (best + sum / others) / 2);
+  };
+
+const USUAL_ROUNDS = 4;
+const USUAL_DECISIVE = 400;
 
 /** Writes a title's knowledge on its own state; here its type is forgotten. */
 export function knowledge<S extends CoreState>(given: {
   evaluate(state: View<S>, player: PlayerId): number;
   secondParts?: readonly string[];
   goals: readonly Goal<S>[];
+  search?: Partial<Omit<SearchHooks, 'scale'>> & { readonly scale?: Partial<Scale> };
 }): Knowledge {
+  const evaluate: Evaluate = (_game, state, player) => given.evaluate(state as View<S>, player);
   return {
-    evaluate: (_game, state, player) => given.evaluate(state as View<S>, player),
+    evaluate,
     secondParts: given.secondParts ?? [],
     goals: given.goals as unknown as readonly Goal[],
+    search: {
+      candidates: given.search?.candidates ?? allWorthTrying,
+      finishers: given.search?.finishers ?? [],
+      scale: { lead: leadBy(evaluate), decisive: USUAL_DECISIVE, rounds: USUAL_ROUNDS, ...given.search?.scale },
+    },
   };
 }
 
@@ -38,4 +90,13 @@ const leadInScore: Evaluate = (game, state, player) => {
   return scores[player]! - (bestOther === Number.NEGATIVE_INFINITY ? 0 : bestOther / 2);
 };
 
-export const untaught: Knowledge = { evaluate: leadInScore, secondParts: [], goals: [] };
+export const untaught: Knowledge = {
+  evaluate: leadInScore,
+  secondParts: [],
+  goals: [],
+  search: {
+    candidates: allWorthTrying,
+    finishers: [],
+    scale: { lead: leadBy((game, state, player) => game.score(state)[player]!), decisive: 10, rounds: USUAL_ROUNDS },
+  },
+};

@@ -37,6 +37,11 @@ export function* actionsWorthTrying(game: AnyGame, state: View<CoreState>, offer
   }
 }
 
+/** The same as a list. */
+export const allWorthTrying = (game: AnyGame, state: View<CoreState>, offered: Offered): Action[] => [
+  ...actionsWorthTrying(game, state, offered),
+];
+
 /**
  * The position after an action, on a copy. Its generator is drawn anew:
  * a bot must not see the chance that is still to come.

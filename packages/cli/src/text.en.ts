@@ -42,7 +42,7 @@ export const en = {
   'help.replay.state': () => 'print the state reached as JSON',
 
   'help.play': () => 'play in the terminal, everybody at the same device',
-  'help.play.players': () => 'names in seat order; bot:random, bot:explorer and bot:greedy are bots',
+  'help.play.players': () => 'names in seat order; bot:random, bot:explorer, bot:greedy and bot:search are bots',
   'help.play.seed': () => 'seed of the game; by default a new one',
   'help.play.load': () => 'go on with a saved game',
 

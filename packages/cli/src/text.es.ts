@@ -42,7 +42,7 @@ export const es: CliTexts = {
   'help.replay.state': () => 'escribe el estado alcanzado como JSON',
 
   'help.play': () => 'juega en la terminal, todos en el mismo dispositivo',
-  'help.play.players': () => 'nombres en orden de asiento; bot:random, bot:explorer y bot:greedy son bots',
+  'help.play.players': () => 'nombres en orden de asiento; bot:random, bot:explorer, bot:greedy y bot:search son bots',
   'help.play.seed': () => 'semilla de la partida; si falta, una nueva',
   'help.play.load': () => 'sigue con una partida guardada',
 

@@ -1,7 +1,8 @@
 import type { State } from '@traviesa/games/18cz';
 import { knowledge } from '../knowledge.ts';
+import { railSearch } from '../rail/search.ts';
 import { evaluate } from './evaluate.ts';
 import { goals } from './goals.ts';
 
 /** A takeover is offered, then its trains are decided. */
-export default knowledge<State>({ evaluate, goals, secondParts: ['takeover'] });
+export default knowledge<State>({ evaluate, goals, search: railSearch, secondParts: ['takeover'] });

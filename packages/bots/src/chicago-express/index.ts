@@ -2,6 +2,7 @@ import type { State } from '@traviesa/games/chicago-express';
 import { knowledge } from '../knowledge.ts';
 import { evaluate } from './evaluate.ts';
 import { goals } from './goals.ts';
+import { search } from './search.ts';
 
 /** A turn first chooses a dial, then what to do with it. */
-export default knowledge<State>({ evaluate, goals, secondParts: ['offer', 'expand', 'develop'] });
+export default knowledge<State>({ evaluate, goals, search, secondParts: ['offer', 'expand', 'develop'] });

@@ -33,6 +33,9 @@ function stepsFromHex(from: number): Uint8Array {
 /** Per hex: steps to each hex. Corrected or not, maps have the same hexes. */
 const distances: readonly Uint8Array[] = hexes.map((from) => stepsFromHex(from.index));
 
+/** Steps from one hex to another. */
+export const distanceOf = (from: HexId, to: HexId): number => distances[hexOf(to).index]![hexOf(from).index]!;
+
 const nearest = new WeakMap<readonly HexId[], Uint8Array>();
 
 /** Steps from the nearest of these locomotives to every hex. */

@@ -1,4 +1,4 @@
-import { type Bot, bankAction, botAction, botsFor, type CreateBot, isBotKind } from '@traviesa/bots';
+import { type Bot, bankAction, botAction, botsFor, type CreateBot, forPeople, isBotKind } from '@traviesa/bots';
 import {
   type Action,
   type AnyGame,
@@ -47,7 +47,8 @@ export class Session {
     this.table = { game, names: players, say };
     for (const [i, id] of playerIds(players.length).entries()) {
       const kind = players[i]!.slice(BOT.length);
-      if (isBotName(players[i]!) && isBotKind(kind)) this.#bots.set(id, createBot(kind, { seed: seed + i }));
+      if (isBotName(players[i]!) && isBotKind(kind))
+        this.#bots.set(id, createBot(kind, { seed: seed + i, thinking: forPeople }));
     }
   }
 

@@ -3,7 +3,7 @@
  * a budget, so they end by themselves.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { bankAction, botAction, botsFor, isBotKind } from '@traviesa/bots';
+import { bankAction, botAction, botsFor, forPeople, isBotKind } from '@traviesa/bots';
 import { type Action, type AnyGame, type Choice, check, choices, openField, suggest } from '@traviesa/engine';
 import { Refusal } from '../refusal.ts';
 import type { TitleSource } from '../titles.ts';
@@ -32,7 +32,8 @@ async function actionFor(game: AnyGame, job: Thinking): Promise<Action | undefin
     }
     case 'bot': {
       if (!isBotKind(job.bot)) throw new Error(`there is no bot "${job.bot}"`);
-      return botAction(game, job.state, job.player, (await botsFor(job.title))(job.bot, { seed: job.seed }));
+      const createBot = await botsFor(job.title);
+      return botAction(game, job.state, job.player, createBot(job.bot, { seed: job.seed, thinking: forPeople }));
     }
   }
 }

@@ -58,6 +58,8 @@ export const lobbyEn = {
 
   'bot.greedy': 'Bot, greedy',
   'bot.greedyHint': 'takes what pays most now',
+  'bot.search': 'Bot, thinks ahead',
+  'bot.searchHint': 'imagines how the game goes on',
   'bot.random': 'Bot, random',
   'bot.randomHint': 'any legal move: for trying things out',
   'bot.explorer': 'Bot, explorer',

@@ -60,6 +60,8 @@ export const lobbyEs: Same<typeof lobbyEn> = {
 
   'bot.greedy': 'Bot codicioso',
   'bot.greedyHint': 'toma lo que más paga ahora',
+  'bot.search': 'Bot que piensa',
+  'bot.searchHint': 'imagina cómo sigue la partida',
   'bot.random': 'Bot al azar',
   'bot.randomHint': 'cualquier jugada legal: para probar cosas',
   'bot.explorer': 'Bot explorador',

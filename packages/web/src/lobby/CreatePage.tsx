@@ -23,7 +23,7 @@ const USUAL_PLAYERS = 4;
 type SeatPlan = string | null;
 
 export function botWords(t: Text, kind: string): { readonly name: string; readonly hint: string } {
-  const known = ['greedy', 'random', 'explorer'] as const;
+  const known = ['greedy', 'search', 'random', 'explorer'] as const;
   const found = known.find((k) => k === kind);
   return found ? { name: t(`bot.${found}`), hint: t(`bot.${found}Hint`) } : { name: t('bot.other', kind), hint: '' };
 }

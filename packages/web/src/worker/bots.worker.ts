@@ -1,4 +1,4 @@
-import { type Bot, type BotKind, bankAction, botAction, botsFor, type CreateBot } from '@traviesa/bots';
+import { type Bot, type BotKind, bankAction, botAction, botsFor, type CreateBot, forPeople } from '@traviesa/bots';
 import { type Action, type AnyGame, advance, BANK, type CoreState, copy } from '@traviesa/engine';
 import { loadTitle } from '@traviesa/games';
 import type { BotAnswer, BotRequest } from './messages.ts';
@@ -32,7 +32,7 @@ function pick(player: string, kind: BotKind, seed: number): Action | undefined {
   const key = `${player}.${kind}`;
   let bot = bots.get(key);
   if (!bot) {
-    bot = createBot(kind, { seed });
+    bot = createBot(kind, { seed, thinking: forPeople });
     bots.set(key, bot);
   }
   return botAction(game, state, player, bot);

@@ -1,0 +1,55 @@
+import { type Action, type Choice, isOneOf, isOpen, isRange, suggest } from '@traviesa/engine';
+import type { Draw } from '../bot.ts';
+import type { Candidates, SearchHooks } from '../knowledge.ts';
+
+/** Places for track, tokens and stations that are tried in an imagined game; shares and trains are never drawn by lot. */
+const PLACES = 4;
+
+const isPlace = (type: string): boolean => type.startsWith('lay') || type.startsWith('place');
+/** Others are asked rarely, and mostly in vain: an imagined game goes on without it. */
+const isAsking = (type: string): boolean => type.startsWith('offer');
+
+function some<T>(items: readonly T[], size: number, draw: Draw): readonly T[] {
+  if (items.length <= size) return items;
+  const found = new Set<T>();
+  while (found.size < size) found.add(items[draw(items.length)]!);
+  return [...found];
+}
+
+/** The open field of a choice and what it may be; nothing where it is whole. */
+function openField(choice: Choice<Action>): readonly [field: string, value: object] | undefined {
+  const c = choice as unknown as Record<string, unknown>;
+  for (const k in c) {
+    const v = c[k];
+    if (typeof v === 'object' && v !== null && (isOneOf(v) || isRange(v) || isOpen(v))) return [k, v];
+  }
+  return undefined;
+}
+
+/** What is considered in an imagined game of any railway title: a few places, the ends of what can be paid. */
+export const railCandidates: Candidates = (game, state, offered, draw) => {
+  const out: Action[] = [];
+  const places: Action[] = [];
+  for (const choice of offered) {
+    if (isAsking(choice.type)) continue;
+    const to = isPlace(choice.type) ? places : out;
+    const open = openField(choice);
+    if (!open) {
+      to.push(choice as unknown as Action);
+      continue;
+    }
+    const [field, value] = open;
+    const whole = (v: unknown): Action => ({ ...choice, [field]: v }) as unknown as Action;
+    if (isOneOf(value)) for (const v of value.oneOf) to.push(whole(v));
+    else if (isRange(value)) for (const v of new Set([value.min, value.max])) to.push(whole(v));
+    else to.push(suggest(game, state, choice));
+  }
+  out.push(...some(places, PLACES, draw));
+  return out.length > 0 ? out : offered.map((choice) => choice as unknown as Action);
+};
+
+/** How `search` looks at any railway title. */
+export const railSearch: Partial<SearchHooks> = {
+  candidates: railCandidates,
+  finishers: ['runTrains', 'discardTrains', 'discard'],
+};

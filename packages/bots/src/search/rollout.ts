@@ -1,0 +1,68 @@
+import { type Action, type AnyGame, actors, advance, BANK, type CoreState, choices, type View } from '@traviesa/engine';
+import type { Draw } from '../bot.ts';
+import { bankAction } from '../drive.ts';
+import type { Knowledge } from '../knowledge.ts';
+import { after } from '../lookahead.ts';
+import { waysOn } from '../ways.ts';
+import type { Deadline } from './thinking.ts';
+
+/** Decisions after which an imagined game is judged where it stands: some rounds never end. */
+const MOST_DECISIONS = 600;
+
+/** One decision of an imagined game: everybody takes what looks best to themselves, ties by chance. */
+function decided(game: AnyGame, knowledge: Knowledge, state: CoreState, draw: Draw): CoreState {
+  const player = actors(game, state)[0]!;
+  if (player === BANK) {
+    advance(game, state, bankAction(game, state)!);
+    return state;
+  }
+  const { candidates } = knowledge.search;
+  const offered = choices(game, state).filter((c) => c.player === player);
+  const actions = candidates(game, state, offered, draw);
+  if (actions.length === 1) {
+    advance(game, state, actions[0]!);
+    return state;
+  }
+  let best = state;
+  let most = Number.NEGATIVE_INFINITY;
+  let equal = 0;
+  for (const way of waysOn(game, knowledge, state, actions, candidates, draw)) {
+    if (way.value < most) continue;
+    equal = way.value > most ? 1 : equal + 1;
+    if (equal > 1 && draw(equal) > 0) continue;
+    most = way.value;
+    best = way.state;
+  }
+  // The position was worked out to be judged: the imagined game goes on from it.
+  return best;
+}
+
+/**
+ * Imagines the game after these actions and measures how far the player is ahead then, from -1 to 1. Nothing when the
+ * time is up before.
+ */
+export function rollout(
+  game: AnyGame,
+  knowledge: Knowledge,
+  from: View<CoreState>,
+  path: readonly [Action, ...Action[]],
+  draw: Draw,
+  deadline: Deadline,
+): number | undefined {
+  const { lead, decisive, rounds } = knowledge.search.scale;
+  const [first, ...rest] = path;
+  let state = after(game, from, first, draw);
+  for (const action of rest) advance(game, state, action);
+  let left = rounds;
+  let round = state.over === undefined ? game.round(state) : '';
+  for (let n = 0; state.over === undefined && left > 0 && n < MOST_DECISIONS; n++) {
+    if (deadline.isPast()) return undefined;
+    state = decided(game, knowledge, state, draw);
+    if (state.over !== undefined) break;
+    const now = game.round(state);
+    if (now === round) continue;
+    round = now;
+    left--;
+  }
+  return Math.tanh(lead(game, state, first.player) / decisive);
+}

@@ -1,0 +1,117 @@
+import {
+  type Action,
+  anyGame,
+  type CoreState,
+  check,
+  choices,
+  copy,
+  deepFreeze,
+  newGame,
+  play,
+} from '@traviesa/engine';
+import { loadTitle, titles } from '@traviesa/games';
+import chicagoExpress from '@traviesa/games/chicago-express';
+import { describe, expect, it } from 'vitest';
+import { bankAction, botAction, botsFor, type Thinking } from '../index.ts';
+import { type PileState, pile } from '../testing/pile.ts';
+import { loadKnowledge } from '../titles.ts';
+import { rollout } from './rollout.ts';
+
+const game = anyGame(chicagoExpress);
+const createBot = await botsFor(game.id);
+
+function started(seed = 1): CoreState {
+  return newGame(game, { players: ['A', 'B', 'C', 'D'], seed });
+}
+
+/** The first moves of a game in which one bot decides for everybody. */
+function firstMoves(thinking: Thinking, moves: number): Action[] {
+  const state = started();
+  const bot = createBot('search', { seed: 5, thinking });
+  return Array.from({ length: moves }, () => {
+    const action = botAction(game, deepFreeze(copy(state, game.shared)), choices(game, state)[0]!.player, bot)!;
+    expect(check(game, state, action)).toBeUndefined();
+    play(game, state, action);
+    return action;
+  });
+}
+
+describe('search', () => {
+  it('decides the same with the same seed and number of rollouts', () => {
+    expect(firstMoves({ rollouts: 8 }, 4)).toEqual(firstMoves({ rollouts: 8 }, 4));
+  });
+  it('does not know what chance will bring', () => {
+    const picks = [1, 2, 3].map((n) => {
+      const state = started();
+      state.rng = [n, n, n, n];
+      return botAction(game, state, 'p1', createBot('search', { seed: 5, thinking: { rollouts: 8 } }));
+    });
+    expect(picks[1]).toEqual(picks[0]);
+    expect(picks[2]).toEqual(picks[0]);
+  });
+  it('looks at the clock while it imagines a game, and answers with the best it knows', () => {
+    let now = 0;
+    const clock = (): number => now++;
+    const bot = createBot('search', { seed: 5, thinking: { rollouts: 1_000_000, ms: 200, clock } });
+    const state = started();
+    const action = botAction(game, state, 'p1', bot);
+    expect(check(game, state, action)).toBeUndefined();
+    expect(now).toBeGreaterThan(200);
+    expect(now).toBeLessThan(230);
+  });
+  it('plays the second part of a move as it was decided with the first', () => {
+    const state = started();
+    const greedy = createBot('greedy', { seed: 1 });
+    while (state.stack.at(-1)!.step !== 'chooseDial')
+      play(game, state, botAction(game, state, choices(game, state)[0]!.player, greedy)!);
+    const { player } = choices(game, state)[0]!;
+    let looked = 0;
+    const clock = (): number => {
+      looked++;
+      return 0;
+    };
+    const bot = createBot('search', { seed: 5, thinking: { rollouts: 16, ms: 1, clock } });
+    play(game, state, botAction(game, state, player, bot)!);
+    const before = looked;
+    const second = botAction(game, state, player, bot);
+    expect(check(game, state, second)).toBeUndefined();
+    expect(looked).toBe(before + 1);
+  });
+  it('takes what wins the pile in the end, not only what is most now', async () => {
+    const createPileBot = await botsFor(pile.id);
+    const state: PileState = newGame(pile, { players: ['A', 'B'], seed: 1 });
+    const bots = [createPileBot('search', { seed: 1 }), createPileBot('random', { seed: 2 })];
+    const any = anyGame(pile);
+    while (state.over === undefined) {
+      const bank = bankAction(any, state);
+      const player = choices(any, state)[0]!.player;
+      play(any, state, bank ?? botAction(any, state, player, bots[Number(player.slice(1)) - 1]!)!);
+    }
+    expect(state.taken['p1']).toBeGreaterThan(state.taken['p2']!);
+  });
+});
+
+describe.each(titles.flatMap(({ id, load }) => (load ? [id] : [])))('an imagined game of %s', (id) => {
+  it('leaves the position as it was and is measured between -1 and 1', async () => {
+    const title = (await loadTitle(id))!;
+    const knowledge = await loadKnowledge(id);
+    const state = deepFreeze(newGame(title, { players: ['A', 'B', 'C'], seed: 1 }));
+    const action = botAction(
+      title,
+      state,
+      choices(title, state)[0]!.player,
+      (await botsFor(id))('greedy', { seed: 1 }),
+    )!;
+    const never = { isPast: () => false, isPastPart: () => false };
+    const results = [1, 2, 3].map((n) => {
+      let seed = n;
+      const draw = (most: number): number => {
+        seed = (seed * 48271) % 2147483647;
+        return seed % most;
+      };
+      return rollout(title, knowledge, state, [action], draw, never)!;
+    });
+    for (const result of results) expect(Math.abs(result)).toBeLessThanOrEqual(1);
+    expect(results.some((r) => r !== 0)).toBe(true);
+  }, 30_000);
+});

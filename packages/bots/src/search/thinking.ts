@@ -1,0 +1,27 @@
+/** How long a bot may think about one decision. */
+export interface Thinking {
+  /** Games that are imagined at most. With these alone the same seed gives the same move on any machine. */
+  readonly rollouts: number;
+  /** Milliseconds after which it answers with the best it knows. */
+  readonly ms?: number;
+  /** What the milliseconds are measured by; the wall unless told. */
+  readonly clock?: () => number;
+}
+
+/** In front of people: an answer within a second, however slow the machine. */
+export const forPeople: Thinking = { rollouts: 10_000, ms: 700 };
+
+/** What is left of the time for one decision. */
+export interface Deadline {
+  isPast(): boolean;
+  /** Whether this part of the time has passed. */
+  isPastPart(part: number): boolean;
+}
+
+const never: Deadline = { isPast: () => false, isPastPart: () => false };
+
+export function deadlineOf({ ms, clock = () => performance.now() }: Thinking): Deadline {
+  if (ms === undefined) return never;
+  const began = clock();
+  return { isPast: () => clock() - began >= ms, isPastPart: (part) => clock() - began >= ms * part };
+}
