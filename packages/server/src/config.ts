@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { type BackupPlan, parseEvery, parseKeep } from './backups/plan.ts';
 import type { MetricsAccess } from './http/routes/metrics.ts';
+import type { MailSettings } from './mail/mailer.ts';
 
 /** What the environment says. The README lists the variables. */
 export interface Config {
@@ -14,6 +15,9 @@ export interface Config {
   readonly proxies: readonly string[];
   /** Nothing when no folder for backups is named. */
   readonly backups: BackupPlan | undefined;
+  /** Where people reach this server. */
+  readonly publicUrl: string | undefined;
+  readonly mail: MailSettings | undefined;
 }
 
 /** A setting that is not understood, and what it should be. */
@@ -30,7 +34,11 @@ export interface BadSetting {
     | 'proxies'
     | 'every'
     | 'keep'
-    | 'backupFolder';
+    | 'backupFolder'
+    | 'publicUrl'
+    | 'smtp'
+    | 'mailFrom'
+    | 'mailNeeds';
 }
 
 export type ReadConfig =
@@ -50,6 +58,9 @@ export const SETTINGS = [
   'BACKUP_DIR',
   'BACKUP_EVERY',
   'BACKUP_KEEP',
+  'PUBLIC_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
 ] as const;
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -69,6 +80,10 @@ const SENTENCES: Readonly<Record<BadSetting['wanted'], string>> = {
   proxies: 'it must list addresses or networks of proxies: 10.0.0.7, 172.16.0.0/12.',
   every: 'it must be a number with m, h or d (minutes, hours, days): 6h.',
   keep: 'it must say how many days, weeks and months to keep: 7d 4w 6m.',
+  publicUrl: 'it must be the address in the browser, without a path: https://trains.example.org.',
+  smtp: 'it must be the address of a mail server: smtps://user:password@mail.example.org.',
+  mailFrom: 'it must be the address that letters come from: Traviesa <trains@example.org>.',
+  mailNeeds: 'letters need SMTP_URL, MAIL_FROM and PUBLIC_URL together.',
   backupFolder: 'without BACKUP_DIR no backups are made.',
 };
 
@@ -100,6 +115,15 @@ export function readConfig(env: Env): ReadConfig {
   for (const setting of ['BACKUP_EVERY', 'BACKUP_KEEP'])
     if (folder === undefined && given(setting) !== undefined) refuse(setting, 'backupFolder');
 
+  const publicUrl = given('PUBLIC_URL');
+  if (publicUrl !== undefined && !isOrigin(publicUrl)) refuse('PUBLIC_URL', 'publicUrl');
+  const smtp = given('SMTP_URL');
+  if (smtp !== undefined && !/^smtps?:\/\/[^\s/]+\/?(\?\S*)?$/.test(smtp)) refuse('SMTP_URL', 'smtp', true);
+  const from = given('MAIL_FROM');
+  if (from !== undefined && !/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(from)) refuse('MAIL_FROM', 'mailFrom');
+  if (smtp !== undefined && (from === undefined || publicUrl === undefined)) refuse('SMTP_URL', 'mailNeeds', true);
+  if (smtp === undefined && from !== undefined) refuse('MAIL_FROM', 'mailNeeds');
+
   if (bad.length > 0) return { ok: false, error: bad.map(sentenceOf).join('\n'), bad };
   return {
     ok: true,
@@ -110,9 +134,17 @@ export function readConfig(env: Env): ReadConfig {
       logLevel: logLevel!,
       proxies,
       backups: folder === undefined ? undefined : { folder, every: every!, keep: keep! },
+      publicUrl: publicUrl?.replace(/\/$/, ''),
+      mail: smtp === undefined ? undefined : { smtp, from: from! },
       metrics: token === undefined ? (shown as 'off' | 'local') : { token },
     },
   };
+}
+
+/** Where links in letters begin. */
+function isOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return (url?.protocol === 'https:' || url?.protocol === 'http:') && url.pathname === '/' && !url.search && !url.hash;
 }
 
 /** An address, or one with the length of its network. The whole internet is nobody's proxy. */

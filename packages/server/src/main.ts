@@ -13,10 +13,12 @@ if (!config.ok) {
 process.on('SIGXFSZ', () => {});
 
 try {
-  const { logLevel, backups, ...settings } = config.value;
+  const { logLevel, backups, mail, publicUrl, ...settings } = config.value;
   const served = await serve({
     ...settings,
     ...(backups && { backups }),
+    ...(mail && { mail }),
+    ...(publicUrl !== undefined && { publicUrl }),
     logger: { level: logLevel, redact: ['*.headers.cookie', '*.headers.authorization'] },
   });
   console.log(`Traviesa is ready: ${served.url}`);

@@ -16,8 +16,11 @@ import { Limiter } from '../limits/limiter.ts';
 import { type Limits, usualLimits } from '../limits/limits.ts';
 import { Hub, type HubOptions } from '../live/hub.ts';
 import { serveSocket } from '../live/socket.ts';
+import { logMailer, type Mailer, type MailSettings, smtpMailer } from '../mail/mailer.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { readings } from '../metrics/readings.ts';
+import { Accounts } from '../people/accounts.ts';
+import { Passkeys } from '../people/passkeys.ts';
 import { House, type HouseOptions } from '../play/house.ts';
 import { Play } from '../play/play.ts';
 import { headOf } from '../play/rows.ts';
@@ -34,6 +37,7 @@ import type { Context } from './context.ts';
 import { bodyOf, refusalOf } from './errors.ts';
 import { identify } from './identity.ts';
 import { observeRequests, requestNames } from './observe.ts';
+import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { gameRoutes } from './routes/games.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -64,6 +68,12 @@ export interface AppOptions {
   readonly proxies?: readonly string[];
   /** Backups by themselves; by default none. */
   readonly backups?: BackupPlan;
+  /** Where people reach this server: links in letters lead there. */
+  readonly publicUrl?: string;
+  /** How letters are sent; by default they are not, and their links stand in the log. */
+  readonly mail?: MailSettings;
+  /** A way to send letters of one's own. */
+  readonly mailer?: Mailer;
 }
 
 const BODY_LIMIT = 128 * 1024;
@@ -170,6 +180,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const backups =
     options.backups &&
     new BackupSchedule({ ...options.backups, address: store.address, now, log: server.log, onFailure });
+  const { publicUrl } = options;
+  const mailer = options.mailer ?? (options.mail ? smtpMailer(options.mail, server.log) : logMailer(server.log));
+  const accounts = new Accounts({ store, mailer, now, publicUrl });
+  const passkeys = new Passkeys(store, accounts, now);
   hub.meet(tables);
   const context: Context = {
     store,
@@ -179,6 +193,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     play,
     talk,
     hub,
+    accounts,
+    passkeys,
+    publicUrl,
     house,
     workers,
     health,
@@ -212,16 +229,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
       await api.register(people, { context });
+      await api.register(accountRoutes, { context });
       await api.register(tableRoutes, { context });
       await api.register(gameRoutes, { context });
       await api.register(adminRoutes, { context });
       api.get('/socket', { websocket: true, schema: { hide: true } }, (socket, request) => {
-        const { person, asker } = request;
+        const { person, asker, scopes } = request;
         const release = limiter.hold('sockets', asker);
         if (!release) return socket.close(1008, 'too many sockets');
         metrics.socketsOpened.add();
         const services = { hub, tables, play, talk, limiter, log: server.log, refusalOf, metrics };
-        serveSocket(services, socket, { name: request.id, person, asker, release });
+        serveSocket(services, socket, { name: request.id, person, asker, scopes, release });
       });
     },
     { prefix: '/api' },
@@ -240,6 +258,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       hub.close();
       await backups?.close();
       await server.close();
+      await mailer.close();
       await tables.settle();
       await cluster?.close();
       await workers.close();

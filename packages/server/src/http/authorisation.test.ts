@@ -32,6 +32,14 @@ interface Line {
 const seatOf = (scene: Scene, role: Role): string => scene.seat[role] ?? 'p1';
 const add = (scene: Scene, role: Role) => ({ type: 'add', player: seatOf(scene, role), n: 1 });
 const noBody = undefined;
+const NO_SECRET = 'x'.repeat(43);
+const keyAnswer = (response: object) => ({
+  id: 'x',
+  rawId: 'x',
+  type: 'public-key',
+  response: { clientDataJSON: 'x', ...response },
+  clientExtensionResults: {},
+});
 
 /* biome-ignore format: one route a line */
 const MATRIX: readonly Line[] = [
@@ -40,6 +48,24 @@ const MATRIX: readonly Line[] = [
   { method: 'GET', path: '/api/me', stage: 'open', expected:                                       [200,  200,  200,  200,  200,  200,  200] },
   { method: 'PATCH', path: '/api/me', stage: 'open', body: () => ({ name: 'New' }), expected:      [401,  200,  200,  200,  200,  200,  200] },
   { method: 'DELETE', path: '/api/me/session', stage: 'open', expected:                            [401,  204,  204,  204,  204,  204,  403] },
+  { method: 'POST', path: '/api/account', stage: 'open', body: (_, r) => ({ email: `${r}@example.org`, password: 'long enough', language: 'en' }), expected: [401, 202, 202, 202, 202, 202, 403] },
+  { method: 'POST', path: '/api/account/confirm', stage: 'open', body: () => ({ secret: NO_SECRET }), expected: [410, 410, 410, 410, 410, 410, 410] },
+  { method: 'POST', path: '/api/account/forgot', stage: 'open', body: (_, r) => ({ email: `${r}@example.org`, language: 'en' }), expected: [202, 202, 202, 202, 202, 202, 202] },
+  { method: 'POST', path: '/api/account/reset', stage: 'open', body: () => ({ secret: NO_SECRET, password: 'long enough' }), expected: [410, 410, 410, 410, 410, 410, 410] },
+  { method: 'POST', path: '/api/session', stage: 'open', body: () => ({ email: 'x@example.org', password: 'guess' }), expected: [401, 401, 401, 401, 401, 401, 401] },
+  { method: 'POST', path: '/api/session/code', stage: 'open', body: () => ({ code: 'abcdefghij' }), expected: [410, 410, 410, 410, 410, 410, 410] },
+  { method: 'POST', path: '/api/session/passkey/options', stage: 'open', expected:                 [200,  200,  200,  200,  200,  200,  200] },
+  { method: 'POST', path: '/api/session/passkey', stage: 'open', body: () => ({ response: keyAnswer({ authenticatorData: 'x', signature: 'x' }) }), expected: [401, 401, 401, 401, 401, 401, 401] },
+  { method: 'POST', path: '/api/me/code', stage: 'open', expected:                                 [401,  201,  201,  201,  201,  201,  403] },
+  { method: 'GET', path: '/api/me/account', stage: 'open', expected:                               [401,  200,  200,  200,  200,  200,  403] },
+  { method: 'GET', path: '/api/me/data', stage: 'open', expected:                                  [401,  200,  200,  200,  200,  200,  403] },
+  { method: 'PUT', path: '/api/me/password', stage: 'open', body: () => ({ password: 'long enough' }), expected: [401, 403, 403, 403, 403, 403, 403] },
+  { method: 'DELETE', path: '/api/me/devices', stage: 'open', expected:                            [401,  204,  204,  204,  204,  204,  403] },
+  { method: 'DELETE', path: '/api/me/devices/:token', stage: 'open', expected:                     [401,  404,  404,  404,  404,  404,  403] },
+  { method: 'POST', path: '/api/me/passkeys/options', stage: 'open', expected:                     [401,  200,  200,  200,  200,  200,  403] },
+  { method: 'POST', path: '/api/me/passkeys', stage: 'open', body: () => ({ response: keyAnswer({ attestationObject: 'x' }) }), expected: [401, 401, 401, 401, 401, 401, 403] },
+  { method: 'DELETE', path: '/api/me/passkeys/:token', stage: 'open', expected:                      [401,  404,  404,  404,  404,  404,  403] },
+  { method: 'DELETE', path: '/api/me', stage: 'playing', body: () => ({}), expected:               [401,  204,  204,  204,  204,  204,  403] },
   { method: 'GET', path: '/api/tokens', stage: 'open', expected:                                   [401,  200,  200,  200,  200,  200,  403] },
   { method: 'POST', path: '/api/tokens', stage: 'open', body: () => ({ name: 'R' }), expected:     [401,  201,  201,  201,  201,  201,  403] },
   { method: 'DELETE', path: '/api/tokens/:token', stage: 'open', expected:                         [401,  404,  404,  404,  404,  204,  403] },
@@ -98,7 +124,7 @@ describe('who may do what', () => {
     app = await buildApp({
       store,
       titlesModule: TALLY_MODULE,
-      limits: { requests: 1e6, guests: 1e6, proofs: 1e6 },
+      limits: { requests: 1e6, guests: 1e6, proofs: 1e6, mails: 1e6 },
       webDist: '/nowhere',
     });
   });
@@ -184,6 +210,7 @@ describe('who may do what', () => {
     const { player } = people;
     const shapes: [string, { Check(v: unknown): boolean }][] = [
       ['/api/me', Compile(S.MeAnswer)],
+      ['/api/me/account', Compile(S.AccountAnswer)],
       ['/api/titles', Compile(S.TitlesAnswer)],
       ['/api/tables?mine=true', Compile(S.TablesAnswer)],
       [`/api/tables/${id}`, Compile(S.TableAnswer)],

@@ -6,6 +6,8 @@ import type { Health } from '../health.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Accounts } from '../people/accounts.ts';
+import type { Passkeys } from '../people/passkeys.ts';
 import type { House } from '../play/house.ts';
 import type { Play } from '../play/play.ts';
 import type { Seating } from '../play/seating.ts';
@@ -24,6 +26,10 @@ export interface Context {
   readonly play: Play;
   readonly talk: Talk;
   readonly hub: Hub;
+  readonly accounts: Accounts;
+  readonly passkeys: Passkeys;
+  /** Where people reach this server, when its settings say so. */
+  readonly publicUrl: string | undefined;
   readonly house: House;
   readonly workers: Workers;
   readonly health: Health;

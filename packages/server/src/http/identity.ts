@@ -5,6 +5,7 @@ import { Refusal, whoAreYou } from '../refusal.ts';
 import { hashSecret } from '../secrets.ts';
 import type { Role } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { type Scope, scopeOf } from './scopes.ts';
 
 export const COOKIE = 'traviesa_guest';
 export const TOKEN_PREFIX = 'trv_';
@@ -19,6 +20,10 @@ declare module 'fastify' {
     role: Role | null;
     /** The hash of what proved it. */
     credential: string | undefined;
+    /** When the browser was last noted to be in use. */
+    seenAt: number | null;
+    /** What the token may be used for; nothing: no restriction. */
+    scopes: readonly Scope[] | null;
   }
 }
 
@@ -61,6 +66,8 @@ export function identify(app: FastifyInstance, store: Store, limiter: Limiter): 
   app.decorateRequest('person', undefined);
   app.decorateRequest('credential', undefined);
   app.decorateRequest('role', null);
+  app.decorateRequest('seenAt', null);
+  app.decorateRequest('scopes', null);
   app.decorateRequest('asker', null as never);
   app.addHook('onRequest', async (request) => {
     request.asker = { address: request.ip };
@@ -92,6 +99,9 @@ export function identify(app: FastifyInstance, store: Store, limiter: Limiter): 
     request.person = { id: person.id, name: person.name, kind: person.kind, owner: person.owner };
     request.asker = { address: request.ip, person: accountOf(request.person) };
     request.credential = proof.hash;
+    request.seenAt = person.seen_at;
+    request.scopes = person.scopes === null ? null : (JSON.parse(person.scopes) as Scope[]);
+    mustHaveScope(request.scopes, scopeOf(request.method, request.routeOptions.url ?? ''));
   }
 }
 
@@ -100,9 +110,16 @@ export function someone(request: FastifyRequest): Person {
   return request.person;
 }
 
-export function guest(request: FastifyRequest): Person {
+/** A token does what its maker allowed and nothing else. */
+export function mustHaveScope(scopes: readonly Scope[] | null, scope: Scope): void {
+  if (scopes !== null && !scopes.includes(scope))
+    throw new Refusal(403, 'needsScope', `This token was not made for "${scope}".`, { scope });
+}
+
+/** Somebody with a browser, with an account or without. */
+export function human(request: FastifyRequest): Person {
   const person = someone(request);
-  if (person.kind !== 'guest') throw new Refusal(403, 'notAllowed', 'Only people can do this, not bots.');
+  if (person.kind === 'bot') throw new Refusal(403, 'notAllowed', 'Only people can do this, not bots.');
   return person;
 }
 
@@ -130,6 +147,6 @@ export function setCookie(request: FastifyRequest, reply: FastifyReply, secret: 
 /** A cookie that is used lasts another year. */
 export function renewCookie(request: FastifyRequest, reply: FastifyReply): void {
   const secret = request.cookies[COOKIE];
-  if (secret && request.person?.kind === 'guest' && request.credential === hashSecret(secret))
+  if (secret && request.person && request.person.kind !== 'bot' && request.credential === hashSecret(secret))
     setCookie(request, reply, secret);
 }

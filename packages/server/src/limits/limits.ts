@@ -8,6 +8,8 @@ export interface Limits {
   readonly proofs: number;
   /** Passwords tried in ten minutes at one table from one address. */
   readonly passwords: number;
+  /** Letters asked for in an hour, to one address. */
+  readonly mails: number;
   /** Chat messages a minute. */
   readonly chat: number;
   /** Best routes asked for a minute. */
@@ -33,6 +35,7 @@ export const usualLimits: Limits = {
   guests: 60,
   proofs: 20,
   passwords: 10,
+  mails: 5,
   chat: 60,
   suggestions: 120,
   imports: 20,
@@ -45,7 +48,16 @@ export const usualLimits: Limits = {
 };
 
 /** What can be used up and comes back with time. */
-export type Budget = 'requests' | 'guests' | 'proofs' | 'passwords' | 'chat' | 'suggestions' | 'imports' | 'replays';
+export type Budget =
+  | 'requests'
+  | 'guests'
+  | 'proofs'
+  | 'passwords'
+  | 'mails'
+  | 'chat'
+  | 'suggestions'
+  | 'imports'
+  | 'replays';
 
 const MINUTE = 60_000;
 /** In how many milliseconds an empty budget is full again. */
@@ -54,6 +66,7 @@ export const REFILL: Readonly<Record<Budget, number>> = {
   guests: 10 * MINUTE,
   proofs: MINUTE,
   passwords: 10 * MINUTE,
+  mails: 60 * MINUTE,
   chat: MINUTE,
   suggestions: MINUTE,
   imports: MINUTE,

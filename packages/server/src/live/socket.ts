@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { RawData, WebSocket } from 'ws';
 import { bodyOf } from '../http/errors.ts';
+import { mustHaveScope } from '../http/identity.ts';
 import { messages } from '../http/schemas.ts';
+import type { Scope } from '../http/scopes.ts';
 import { readJson } from '../limits/json.ts';
 import type { Asker, Limiter } from '../limits/limiter.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -32,6 +34,8 @@ export interface SocketVisitor {
   readonly name: string;
   readonly person: Person | undefined;
   readonly asker: Asker;
+  /** What its token may be used for; nothing: no restriction. */
+  readonly scopes: readonly Scope[] | null;
   /** Gives its place among the sockets of this person back. */
   release(): void;
 }
@@ -64,7 +68,7 @@ const shortened = (value: unknown): string | undefined => (typeof value === 'str
 /** Serves one socket until it closes. */
 export function serveSocket(services: SocketServices, socket: WebSocket, visitor: SocketVisitor): void {
   const { hub, limiter, refusalOf, metrics } = services;
-  const { name, person, asker, release } = visitor;
+  const { name, person, asker, scopes, release } = visitor;
   const log = services.log.child({ socket: name, person: person?.id });
   let messages = 0;
   /** One line and one count for every message, whatever became of it. */
@@ -109,6 +113,8 @@ export function serveSocket(services: SocketServices, socket: WebSocket, visitor
         message = parse(data, isBinary);
         if (!allowed) throw new Refusal(429, 'slowDown', 'Too many messages.', { retryAfter: 1 });
         limiter.take('requests', asker);
+        const { type } = fieldsOf(message);
+        if (type === 'play' || type === 'chat') mustHaveScope(scopes, type);
         await handle(services, connection, message);
         observe(message, number, began);
       } catch (error) {

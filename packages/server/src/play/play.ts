@@ -5,7 +5,7 @@ import type { EntryRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { Events } from './events.ts';
 import { progressOf } from './rows.ts';
-import { isHouse, type LiveTable, type Person, playerOf, type UndoRequest } from './table.ts';
+import { isHouse, isHuman, type LiveTable, type Person, playerOf, type UndoRequest } from './table.ts';
 import type { Tables } from './tables.ts';
 import { type Far, type Item, MOST_ENTRIES, type Prepared, type Timeline } from './timeline.ts';
 
@@ -287,7 +287,7 @@ export class Play {
       this.#mustBeAt(timeline, expectedSeq);
       if (count > timeline.length) throw illegalMove({ rule: 'input', message: ['history.nothingToUndo', {}] });
       charge(timeline.cost({ type: 'undo', player, count }));
-      const others = table.seats.flatMap((s, i) => (s.personKind === 'guest' ? [`p${i + 1}`] : []));
+      const others = table.seats.flatMap((s, i) => (isHuman(s) ? [`p${i + 1}`] : []));
       const waiting = others.filter((p) => p !== player);
       return this.#settleRequest(table, timeline, { player, count, seq: timeline.seq, accepted: [], waiting });
     });

@@ -12,6 +12,7 @@ import {
   botSeat,
   FREE_SEAT,
   isFree,
+  isHuman,
   isSeated,
   type LiveTable,
   liveTable,
@@ -42,6 +43,8 @@ export interface Proof {
 
 const MOST_OPEN = 50;
 const MOST_ANALYSES = 100;
+/** The bot that plays on for somebody who has gone. */
+const SUBSTITUTE = 'greedy';
 
 /** Tables from their creation to the start of the game: who sits where, who may look. */
 export class Seating {
@@ -196,7 +199,7 @@ export class Seating {
         await this.#tables.change(table, {}, seats);
         return true;
       }
-      const next = seats.find((s) => s.personKind === 'guest');
+      const next = seats.find(isHuman);
       if (!next) {
         await this.#close(table);
         return false;
@@ -204,6 +207,37 @@ export class Seating {
       table.ownerName = next.personName ?? '';
       await this.#tables.change(table, { owner: next.person! }, seats);
       return true;
+    });
+  }
+
+  /**
+   * Somebody goes for good: seats at tables that wait become free, those in games that are played are taken over by a house
+   * bot, so that the others can go on.
+   */
+  async giveUpAll(who: Person): Promise<void> {
+    for (const { game, person } of await this.#o.store.seatsInPlay(who.id)) {
+      await this.#tables.use(game, async (table) => {
+        const sitting = { ...who, id: person };
+        if (table.row.status === 'open') await this.leave(table, sitting);
+        else await this.handToBot(table, person);
+      });
+    }
+  }
+
+  /** The house plays on for somebody. */
+  handToBot(table: LiveTable, person: string): Promise<void> {
+    return this.#tables.alone(table, async () => {
+      const at = table.seats.findIndex((s) => s.person === person);
+      if (at < 0 || table.row.status !== 'playing') return;
+      const { bots } = this.#o.titles;
+      const bot = bots.includes(SUBSTITUTE) ? SUBSTITUTE : bots[0]!;
+      const seats = table.seats.with(at, { ...botSeat(bot), name: seatName(table.seats, at) });
+      const awaited = (JSON.parse(table.row.turn ?? '[]') as string[])[0];
+      const isAwaited = awaited === `p${at + 1}`;
+      await this.#tables.change(table, isAwaited ? { awaits: 'house' } : {}, seats);
+      if (!isAwaited) return;
+      this.#o.wake(table.row.id);
+      this.#o.say({ k: 'game', id: table.row.id, house: true });
     });
   }
 

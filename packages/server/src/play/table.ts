@@ -1,4 +1,4 @@
-import type { PersonRow, SeatRow, TableRow } from '../store/schema.ts';
+import type { PersonKind, PersonRow, SeatRow, TableRow } from '../store/schema.ts';
 import { markedName } from '../text.ts';
 import { Serial } from './serial.ts';
 import type { Timeline } from './timeline.ts';
@@ -18,7 +18,7 @@ export interface Seat {
   /** The name as it was at the start; until then the person's current one. */
   readonly name: string | null;
   readonly personName: string | null;
-  readonly personKind: 'guest' | 'bot' | null;
+  readonly personKind: PersonKind | null;
 }
 
 export interface UndoRequest {
@@ -49,6 +49,8 @@ export function liveTable(row: TableRow, ownerName: string, seats: readonly Seat
   return { row, ownerName, seats, serial: new Serial(), closed: false, doubtful: false, users: 0 };
 }
 
+/** Somebody sits there who can be asked something; a bot with a token cannot. */
+export const isHuman = ({ personKind }: Seat): boolean => personKind === 'guest' || personKind === 'person';
 export const isFree = (seat: Seat): boolean => seat.person === null && seat.bot === null;
 export const personSeat = (person: Person): Seat => ({
   person: person.id,

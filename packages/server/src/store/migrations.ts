@@ -188,6 +188,45 @@ const budgets: Migration = {
   },
 };
 
+/** People may come back without their cookie: by mail and password, by passkey, by a code from another device. */
+const accounts: Migration = {
+  async up(db: Db) {
+    await db.schema.alterTable('credentials').addColumn('device', 'text').execute();
+    await db.schema.alterTable('credentials').addColumn('seen_at', 'bigint').execute();
+    await db.schema.alterTable('credentials').addColumn('scopes', 'text').execute();
+    await db.schema
+      .createTable('accounts')
+      .addColumn('person', 'text', (c) => c.primaryKey().references('people.id'))
+      .addColumn('email', 'text', (c) => c.unique())
+      .addColumn('password', 'text')
+      .addColumn('created_at', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('passkeys')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('credential', 'text', (c) => c.notNull().unique())
+      .addColumn('person', 'text', (c) => c.notNull().references('people.id'))
+      .addColumn('public_key', 'text', (c) => c.notNull())
+      .addColumn('counter', 'bigint', (c) => c.notNull())
+      .addColumn('transports', 'text', (c) => c.notNull())
+      .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('created_at', 'bigint', (c) => c.notNull())
+      .addColumn('used_at', 'bigint')
+      .execute();
+    await db.schema.createIndex('passkeys_person').on('passkeys').column('person').execute();
+    await db.schema
+      .createTable('links')
+      .addColumn('hash', 'text', (c) => c.primaryKey())
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('person', 'text')
+      .addColumn('data', 'text', (c) => c.notNull())
+      .addColumn('expires_at', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema.createIndex('links_person').on('links').columns(['person', 'kind']).execute();
+    await db.schema.createIndex('links_expiry').on('links').column('expires_at').execute();
+  },
+};
+
 /** In order of their names. A landed migration is never edited: the next change gets one of its own. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-first': first,
@@ -196,6 +235,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '004-guarded': guarded,
   '005-stewards': stewards,
   '006-budgets': budgets,
+  '007-accounts': accounts,
 };
 
 /** Archives name the layout they were written with. */

@@ -1,6 +1,14 @@
 import { NoRoom } from './errors.ts';
-import type { PersonRow, Role } from './schema.ts';
+import type { CredentialRow, PersonRow, Role } from './schema.ts';
 import type { Store } from './store.ts';
+
+export type NewCredential = Pick<CredentialRow, 'hash' | 'id' | 'kind'> &
+  Partial<Pick<CredentialRow, 'device' | 'scopes'>>;
+
+export type KnownCredential = PersonRow & { role: Role | null; banned: string | null } & Pick<
+    CredentialRow,
+    'scopes' | 'seen_at'
+  >;
 
 /** People, and the hashes of the cookies and tokens that prove who they are. */
 export class PeopleStore {
@@ -10,7 +18,7 @@ export class PeopleStore {
   }
 
   /** With `most`, only if its owner has fewer tokens than that. */
-  async add(person: PersonRow, credential: { hash: string; id: string; kind: 'cookie' | 'token' }, most?: number) {
+  async add(person: PersonRow, credential: NewCredential, most?: number) {
     await this.#store.transaction(async (trx) => {
       if (most !== undefined) {
         await this.#store.lockPerson(trx, person.owner!);
@@ -26,13 +34,20 @@ export class PeopleStore {
       await trx.insertInto('people').values(person).execute();
       await trx
         .insertInto('credentials')
-        .values({ ...credential, person: person.id, created_at: person.created_at })
+        .values({
+          device: null,
+          scopes: null,
+          ...credential,
+          person: person.id,
+          created_at: person.created_at,
+          seen_at: person.created_at,
+        })
         .execute();
     });
   }
 
   /** The person, what they may do here, and why they may do nothing (a bot goes with its owner). */
-  byCredential(hash: string): Promise<(PersonRow & { role: Role | null; banned: string | null }) | undefined> {
+  byCredential(hash: string): Promise<KnownCredential | undefined> {
     return this.#store.run(() =>
       this.#store.db
         .selectFrom('credentials')
@@ -42,7 +57,7 @@ export class PeopleStore {
           join.on((eb) => eb('banned.person', '=', eb.fn.coalesce('people.owner', 'people.id'))),
         )
         .selectAll('people')
-        .select(['roles.role', 'banned.reason as banned'])
+        .select(['roles.role', 'banned.reason as banned', 'credentials.scopes', 'credentials.seen_at'])
         .where('credentials.hash', '=', hash)
         .executeTakeFirst(),
     );
@@ -63,12 +78,14 @@ export class PeopleStore {
   }
 
   /** The tokens of the bots that this person has made. */
-  tokensOf(owner: string): Promise<{ id: string; name: string; person: string; created_at: number }[]> {
+  tokensOf(
+    owner: string,
+  ): Promise<{ id: string; name: string; person: string; created_at: number; scopes: string | null }[]> {
     return this.#store.run(() =>
       this.#store.db
         .selectFrom('credentials')
         .innerJoin('people', 'people.id', 'credentials.person')
-        .select(['credentials.id', 'people.name', 'credentials.person', 'credentials.created_at'])
+        .select(['credentials.id', 'people.name', 'credentials.person', 'credentials.created_at', 'credentials.scopes'])
         .where('people.owner', '=', owner)
         .where('credentials.kind', '=', 'token')
         .orderBy('credentials.created_at')

@@ -2,7 +2,7 @@
 export interface PersonRow {
   id: string;
   name: string;
-  kind: 'guest' | 'bot';
+  kind: PersonKind;
   /** The person who made this bot's token. */
   owner: string | null;
   created_at: number;
@@ -15,7 +15,48 @@ export interface CredentialRow {
   person: string;
   kind: 'cookie' | 'token';
   created_at: number;
+  /** The browser, as it calls itself. */
+  device: string | null;
+  seen_at: number | null;
+  /** JSON: what a token may be used for; nothing: whatever a bot may do. */
+  scopes: string | null;
 }
+
+/** What makes a guest a person: ways to come back without the cookie. */
+export interface AccountRow {
+  person: string;
+  /** Confirmed, in small letters. */
+  email: string | null;
+  /** Slow hash. */
+  password: string | null;
+  created_at: number;
+}
+
+export interface PasskeyRow {
+  id: string;
+  /** The name by which the authenticator knows it. */
+  credential: string;
+  person: string;
+  public_key: string;
+  counter: number;
+  /** JSON: how the browser reaches it. */
+  transports: string;
+  name: string;
+  created_at: number;
+  used_at: number | null;
+}
+
+/** Something that may be shown once, for a while: the hash of a mailed link, a code on a screen, a question to a passkey. Not part of a backup. */
+export interface LinkRow {
+  hash: string;
+  kind: 'confirm' | 'reset' | 'code' | 'challenge';
+  person: string | null;
+  data: string;
+  expires_at: number;
+}
+
+/** A guest is known by a cookie only, a person has an account, a bot plays with a token. */
+export type PersonKind = 'guest' | 'person' | 'bot';
 
 export type TableStatus = 'open' | 'playing' | 'finished' | 'analysis';
 export type Pace = 'live' | 'turns';
@@ -164,6 +205,9 @@ export type ActName = 'grant' | 'revoke' | 'ban' | 'unban' | 'resume';
 export interface Database {
   people: PersonRow;
   credentials: CredentialRow;
+  accounts: AccountRow;
+  passkeys: PasskeyRow;
+  links: LinkRow;
   tables: TableRow;
   seats: SeatRow;
   grants: GrantRow;
@@ -183,6 +227,8 @@ export interface Database {
 export const TABLES: readonly { readonly name: keyof Database; readonly key: readonly string[] }[] = [
   { name: 'people', key: ['id'] },
   { name: 'credentials', key: ['hash'] },
+  { name: 'accounts', key: ['person'] },
+  { name: 'passkeys', key: ['id'] },
   { name: 'tables', key: ['id'] },
   { name: 'seats', key: ['game', 'position'] },
   { name: 'grants', key: ['game', 'person'] },

@@ -97,6 +97,8 @@ for (const engine of testEngines('the store')) {
         created_at: 1,
         role: null,
         banned: null,
+        scopes: null,
+        seen_at: 1,
       });
       expect(await store.people.byCredential('hash-of-nobody')).toBeUndefined();
       await store.people.rename('ana', 'Ana Ñ “1” 🚂');
@@ -109,7 +111,7 @@ for (const engine of testEngines('the store')) {
         { hash: 'hash-bot1', id: 'tok1', kind: 'token' },
       );
       expect(await store.people.tokensOf('ana')).toEqual([
-        { id: 'tok1', name: 'Robot', person: 'bot1', created_at: 9 },
+        { id: 'tok1', name: 'Robot', person: 'bot1', created_at: 9, scopes: null },
       ]);
       expect(await store.people.tokensOf('ben')).toEqual([]);
       expect(await store.people.dropToken('ben', 'tok1')).toBe(false);

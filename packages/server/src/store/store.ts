@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { AccountStore } from './accounts.ts';
 import { failureOf, isDuplicate, NoRoom, StoreError, type StoreFailure } from './errors.ts';
 import { migrations, SCHEMA } from './migrations.ts';
 import { appendAtOnce, insertEntry, moveTable } from './moves.ts';
@@ -90,6 +91,7 @@ export class Store {
   readonly engine: Engine;
   readonly db: Kysely<Database>;
   readonly people: PeopleStore;
+  readonly accounts: AccountStore;
   readonly talk: TalkStore;
   readonly stewards: StewardStore;
   readonly address: StoreAddress;
@@ -104,6 +106,7 @@ export class Store {
     this.engine = engine;
     this.db = db;
     this.people = new PeopleStore(this);
+    this.accounts = new AccountStore(this);
     this.talk = new TalkStore(this);
     this.stewards = new StewardStore(this);
     this.#close = close;
@@ -422,6 +425,20 @@ export class Store {
   }
 
   /** Newest first. Tables that are not public show only to those who belong to them. */
+  /** Where this person and their bots sit at tables that wait or are played. */
+  seatsInPlay(person: string): Promise<{ game: string; person: string }[]> {
+    return this.run(() =>
+      this.db
+        .selectFrom('seats')
+        .innerJoin('tables', 'tables.id', 'seats.game')
+        .innerJoin('people', 'people.id', 'seats.person')
+        .select(['seats.game', 'people.id as person'])
+        .where('tables.status', 'in', ['open', 'playing'])
+        .where((eb) => eb.or([eb('people.id', '=', person), eb('people.owner', '=', person)]))
+        .execute(),
+    );
+  }
+
   listTables(filter: TableFilter): Promise<(TableRow & { owner_name: string })[]> {
     let q = this.db
       .selectFrom('tables')

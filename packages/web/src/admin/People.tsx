@@ -87,7 +87,7 @@ export function People({ onDone }: { readonly onDone: () => void }) {
                 {t('admin.unban')}
               </button>
             )}
-            {!p.banned && p.kind === 'guest' && p.role !== 'admin' && p.id !== me()?.id && (
+            {!p.banned && p.kind !== 'bot' && p.role !== 'admin' && p.id !== me()?.id && (
               <button
                 type="button"
                 className="button quiet"

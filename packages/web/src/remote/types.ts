@@ -4,7 +4,7 @@ import type { Action, CoreState, Entry, PlayerId } from '@traviesa/engine';
 export interface Person {
   readonly id: string;
   readonly name: string;
-  readonly kind: 'guest' | 'bot';
+  readonly kind: 'guest' | 'person' | 'bot';
 }
 
 export interface ServerTitle {
