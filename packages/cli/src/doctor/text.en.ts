@@ -36,6 +36,10 @@ export const doctorEn: DoctorTexts = {
   'setting.proxies': () => 'it must list addresses or networks of proxies: 10.0.0.7, 172.16.0.0/12.',
   'setting.every': () => 'it must be a number with m, h or d (minutes, hours, days): 6h.',
   'setting.keep': () => 'it must say how many days, weeks and months to keep: 7d 4w 6m.',
+  'setting.publicUrl': () => 'it must be the address in the browser, without a path: https://trains.example.org',
+  'setting.smtp': () => 'it must be the address of a mail server: smtps://user:password@mail.example.org',
+  'setting.mailFrom': () => 'it must be the address that letters come from: Traviesa <trains@example.org>',
+  'setting.mailNeeds': () => 'letters need SMTP_URL, MAIL_FROM and PUBLIC_URL together',
   'setting.backupFolder': () => 'without BACKUP_DIR no backups are made.',
   'setting.metricsToken': () => 'it must be 16 to 200 letters, digits or signs without spaces.',
 

@@ -21,6 +21,10 @@ export const doctorEs: DoctorTexts = {
   'setting.proxies': () => 'debe enumerar direcciones o redes de proxies: 10.0.0.7, 172.16.0.0/12.',
   'setting.every': () => 'debe ser un número con m, h o d (minutos, horas, días): 6h.',
   'setting.keep': () => 'debe decir cuántos días, semanas y meses se guardan: 7d 4w 6m.',
+  'setting.publicUrl': () => 'debe ser la dirección del navegador, sin ruta: https://trenes.example.org',
+  'setting.smtp': () => 'debe ser la dirección de un servidor de correo: smtps://usuario:clave@correo.example.org',
+  'setting.mailFrom': () => 'debe ser la dirección desde la que se escribe: Traviesa <trenes@example.org>',
+  'setting.mailNeeds': () => 'el correo necesita SMTP_URL, MAIL_FROM y PUBLIC_URL a la vez',
   'setting.backupFolder': () => 'sin BACKUP_DIR no se hacen copias.',
   'setting.metricsToken': () => 'deben ser de 16 a 200 letras, cifras o signos sin espacios.',
 
