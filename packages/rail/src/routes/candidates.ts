@@ -63,7 +63,7 @@ function hexItems(items: Items, map: ChainMap, train: Train, chains: readonly nu
 /** Which stops may score together: all that the train scores, or each choice of N of them. */
 function scorings(f: Fit, stops: readonly number[]): number[][] {
   const majors = stops.filter((s) => f.major[s]);
-  const towns = f.train.towns === 'free' ? stops.filter((s) => !f.major[s]) : [];
+  const towns = f.train.towns === 'ignore' ? [] : stops.filter((s) => !f.major[s]);
   const pays = f.train.pays ?? majors.length;
   if (majors.length <= pays) return [[...majors, ...towns]];
   const choices: number[][] = [];

@@ -18,14 +18,13 @@ export function potential(network: Network, map: ChainMap, f: Fit, search: Searc
   const { chains, at, words, bits, passable } = map;
   const { train } = f;
   const omits = train.towns === 'omit';
-  const chooses = train.pays !== undefined && train.pays < f.stops;
   const value = new Int32Array(network.stops.length);
   for (const [i, s] of network.stops.entries()) {
     if (!f.usable[i] || at[i]!.length === 0) continue;
     if (f.major[i] || train.towns !== 'ignore') value[i] = s.value;
   }
-  /** Stops that use range, best first, and what the others give in total. */
-  const counted = (i: number): boolean => f.cost[i]! > 0 || omits;
+  /** Stops of which only some score, best first, and what the others give in total. */
+  const counted = (i: number): boolean => (train.pays === undefined ? f.cost[i]! > 0 || omits : f.major[i] === 1);
   const byValue = network.stops
     .map((_, i) => i)
     .filter((i) => value[i]! > 0 && counted(i))
@@ -35,10 +34,10 @@ export function potential(network: Network, map: ChainMap, f: Fit, search: Searc
   for (const i of uncounted) uncountedSum += value[i]!;
   const best = [0];
   for (const i of byValue) best.push(best[best.length - 1]! + value[i]!);
-  const bestOf = (n: number): number => best[Math.max(0, Math.min(n, byValue.length))]!;
+  const bestOf = (n: number): number => best[Math.min(n, byValue.length)]!;
   let bonus = 0;
   for (const b of f.bonuses) bonus += Math.max(0, b.value);
-  const limit = chooses ? train.pays! : f.stops;
+  const limit = train.pays ?? f.stops;
 
   // Per stop: its chains, where they lead, and by which exit they leave and arrive (as bits).
   const via = at;
@@ -77,7 +76,7 @@ export function potential(network: Network, map: ChainMap, f: Fit, search: Searc
   return {
     most: bestOf(limit) + uncountedSum + bonus,
     above(c, room, majorRoom, head, fromRoot, floor) {
-      if (chooses) return bestOf(limit) + uncountedSum + bonus > floor;
+      if (train.pays !== undefined) return bestOf(limit) + uncountedSum + bonus > floor;
       const slots = omits ? f.stops - c.majors : room;
       if (c.sum + bestOf(slots) + uncountedSum + bonus <= floor) return false;
       if (slots < FLOOD_FROM) return true;
@@ -110,7 +109,6 @@ export function potential(network: Network, map: ChainMap, f: Fit, search: Searc
 
 /** For each of the chains at a stop the exit it uses there, as a bit: chains that share an exit share its bit. */
 function exitBits(map: ChainMap, list: readonly number[], stop: number): number[] {
-  if (list.length === 0) return [];
   const known = new Map<string, number>();
   return list.map((k) => {
     const { a, b, hexes } = map.chains[k]!;

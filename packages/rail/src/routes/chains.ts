@@ -1,5 +1,5 @@
 import { memo } from '../memo.ts';
-import { stretchesByHex } from './trace.ts';
+import { insideName, sideName, stretchesByHex } from './trace.ts';
 import type { Network, Stop, Stretch, StretchEnd } from './types.ts';
 
 /** Track between two stops with none inside. */
@@ -22,7 +22,7 @@ export interface ChainMap {
   readonly bits: Int32Array;
   /** Own tokens in a fixed order. */
   readonly roots: readonly number[];
-  /** Group and mark of each stop as numbers, -1 for none. */
+  /** Group and mark of each stop as numbers; one that has none has a number of its own. */
   readonly group: Int32Array;
   readonly only: Int32Array;
   /** May a route go through it? */
@@ -82,18 +82,15 @@ function build(network: Network, withNeedless: boolean): ChainMap {
   return { chains, at, words, bits, roots, group, only, passable, complete };
 }
 
-/** The names that stops have in a field, as numbers; -1 for none. */
+/** The names that stops have in a field, as numbers; without a name nobody else has the number. */
 function numbered(stops: readonly Stop[], field: 'group' | 'only'): Int32Array {
-  const ids = new Map<string, number>();
-  const numbers = new Int32Array(stops.length).fill(-1);
-  for (const [i, stop] of stops.entries()) {
-    const name = stop[field];
-    if (name === undefined) continue;
+  const ids = new Map<string | Stop, number>();
+  return Int32Array.from(stops, (stop) => {
+    const name = stop[field] ?? stop;
     const id = ids.get(name) ?? ids.size;
     ids.set(name, id);
-    numbers[i] = id;
-  }
-  return numbers;
+    return id;
+  });
 }
 
 /** From the tokens outwards, stop by stop; a chain between two stops is walked once, from the one expanded first. */
@@ -119,7 +116,7 @@ function walk(network: Network, group: Int32Array, passable: Uint8Array) {
     return id;
   };
   const arrive = (from: number, to: number): void => {
-    if (to === from || done.has(to) || (group[to] !== -1 && group[to] === group[from])) return;
+    if (done.has(to) || group[to] === group[from]) return;
     found.push({ a: from, b: to, hexes: [...hexes], pieces: [...pieces] });
     if (!reached.has(to)) {
       reached.add(to);
@@ -134,13 +131,13 @@ function walk(network: Network, group: Int32Array, passable: Uint8Array) {
     if (typeof exit === 'number') {
       // Track from stop to stop inside the hex meets no side: the stretch itself is the piece.
       if (typeof entered === 'number') {
-        pieces.push(piece(`${hex}:${Math.min(entered, exit)}-${Math.max(entered, exit)}`));
+        pieces.push(piece(insideName(hex, entered, exit)));
         arrive(from, exit);
         pieces.pop();
       } else arrive(from, exit);
       return;
     }
-    const side = piece(hex < exit ? `${hex}|${exit}` : `${exit}|${hex}`);
+    const side = piece(sideName(hex, exit));
     if (used.has(side)) return;
     used.add(side);
     pieces.push(side);
@@ -166,7 +163,7 @@ function walk(network: Network, group: Int32Array, passable: Uint8Array) {
 function withoutNeedless(found: readonly FoundChain[]): FoundChain[] {
   const between = new Map<string, FoundChain[]>();
   for (const c of [...found].sort((x, y) => x.pieces.length - y.pieces.length)) {
-    const key = c.a < c.b ? `${c.a}-${c.b}` : `${c.b}-${c.a}`;
+    const key = `${c.a}-${c.b}`;
     const others = between.get(key);
     if (!others) between.set(key, [c]);
     else {

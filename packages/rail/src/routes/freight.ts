@@ -226,7 +226,7 @@ export class FreightYard {
     if (!rules.chainIsRoute || ways.length === 1) return true;
     const stops = ways.flatMap((w) => w.stops);
     const track = ways.flatMap((w) => w.chains.flatMap((c) => this.map.chains[c]!.classes));
-    const marks = [...new Set(stops)].map((s) => this.map.only[s]!).filter((mark) => mark >= 0);
+    const marks = [...new Set(stops)].map((s) => this.map.only[s]!);
     return (
       new Set(stops.map((s) => placeOf[s]!)).size === stops.length - (ways.length - 1) &&
       new Set(track).size === track.length &&

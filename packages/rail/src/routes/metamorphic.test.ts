@@ -2,6 +2,7 @@ import { generator, shuffle } from '@traviesa/engine';
 import { describe, expect, it } from 'vitest';
 import { bestRoutes } from './solve.ts';
 import { type Case, destinationBoard, plusBoard, sharedBoard } from './testing/boards.ts';
+import { permuted } from './testing/families.ts';
 import type { Network, Stretch, StretchEnd, Train } from './types.ts';
 
 const families = { destinationBoard, plusBoard, sharedBoard };
@@ -29,19 +30,6 @@ function renamed(network: Network, hexName: (hex: string) => string): Network {
     stops: network.stops.map((s) => ({ ...s, id: `new ${s.id}`, hex: hexName(s.hex) })),
     stretches: network.stretches.map((s) => ({ hex: hexName(s.hex), ends: [end(s.ends[0]), end(s.ends[1])] })),
   };
-}
-
-/** Stops, track and its two directions in another order. */
-function permuted(network: Network, seed: number): Network {
-  const state = { rng: [seed, 1, 2, 3] };
-  const order = shuffle(state, [...network.stops.keys()]);
-  const draw = generator(seed);
-  const end = (e: StretchEnd): StretchEnd => (typeof e === 'number' ? order.indexOf(e) : e);
-  const turned = ({ hex, ends: [a, b] }: Stretch): Stretch => ({
-    hex,
-    ends: draw(2) ? [end(a), end(b)] : [end(b), end(a)],
-  });
-  return { stops: order.map((i) => network.stops[i]!), stretches: shuffle(state, network.stretches.map(turned)) };
 }
 
 for (const [name, make] of Object.entries(families)) {

@@ -308,7 +308,7 @@ function combine(
   improve: (total: number) => void,
 ): void {
   const n = lists.length;
-  const { words } = lists[0] ?? { words: 0 };
+  const { words } = lists[0]!;
   const misses = (list: SortedRoutes, r: number): boolean => {
     for (let w = 0; w < words; w++) if (list.sets[r * words + w]! & used[w]!) return false;
     return true;

@@ -193,8 +193,8 @@ function scoringAllowed(r: ReadRoute): boolean {
   if (train.pays !== undefined) {
     const majors = named.filter(isMajor).length;
     const pays = Math.min(train.pays, stops.filter(isMajor).length);
-    const towns = train.towns === 'free' ? left.filter((s) => !isMajor(s)) : named.filter((s) => !isMajor(s));
-    return majors === pays && towns.length === 0;
+    const wrong = train.towns === 'ignore' ? named : left;
+    return majors === pays && wrong.every(isMajor);
   }
   return left.length === 0;
 }
@@ -208,11 +208,10 @@ export function scoredStops(r: ReadRoute): Stop[] {
   const towns = stops.filter((s) => !isMajor(s)).sort((a, b) => b.value - a.value);
   switch (train.towns ?? 'count') {
     case 'count':
-      return [...majors.slice(0, train.pays ?? majors.length), ...towns];
     case 'free':
-      return [...majors.slice(0, train.pays ?? majors.length), ...towns];
+      return [...majors.slice(0, train.pays), ...towns];
     case 'ignore':
-      return majors.slice(0, train.pays ?? majors.length);
+      return majors.slice(0, train.pays);
     case 'omit':
       return [...majors, ...towns.slice(0, Math.max(0, (train.stops ?? Number.POSITIVE_INFINITY) - majors.length))];
   }

@@ -217,7 +217,7 @@ function scoringOptions(r: ReadRoute): Stop[][] {
   const majors = r.stops.filter(isMajor);
   const { pays } = r.train;
   if (r.route.scored || pays === undefined || majors.length <= pays) return [scoredStops(r)];
-  const towns = r.train.towns === 'free' ? r.stops.filter((s) => !isMajor(s)) : [];
+  const towns = r.train.towns === 'ignore' ? [] : r.stops.filter((s) => !isMajor(s));
   let choices: Stop[][] = [[]];
   for (const s of majors) choices = [...choices, ...choices.map((c) => [...c, s])];
   return choices.filter((c) => c.length === pays).map((c) => [...c, ...towns]);

@@ -1,6 +1,6 @@
 /** Every walk a train could take, over raw track: plain and unhurried, for validation only. */
 import type { ReadRoute } from './review.ts';
-import { sideName } from './trace.ts';
+import { insideName, sideName } from './trace.ts';
 import { isMajor, type Network, type Stop, type Train } from './types.ts';
 
 /**
@@ -44,7 +44,7 @@ export function* everyRoute(network: Network, train: Train): Generator<ReadRoute
     const hex = hexes[hexes.length - 1]!;
     if (typeof far === 'number') {
       if (path.includes(far) || !near.has(far)) return;
-      const inner = hexes.length === 1 ? [`${hex}:${Math.min(path.at(-1)!, far)}-${Math.max(path.at(-1)!, far)}`] : [];
+      const inner = hexes.length === 1 ? [insideName(hex, path.at(-1)!, far)] : [];
       yield* from([...path, far], [...track, hexes], [...pieces, ...inner], steps);
       return;
     }

@@ -37,7 +37,7 @@ function bestScored(network: Network, train: Train, stops: readonly number[]): n
   }
   if (train.pays !== undefined && majors.length > train.pays) {
     const kept = best(majors, train.pays);
-    return stops.filter((s) => (isMajor(network.stops[s]!) ? kept.has(s) : train.towns === 'free'));
+    return stops.filter((s) => (isMajor(network.stops[s]!) ? kept.has(s) : train.towns !== 'ignore'));
   }
   return undefined;
 }

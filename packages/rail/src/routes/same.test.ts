@@ -10,54 +10,10 @@ import { readWritten, routesAlong } from './read.ts';
 import { reviewRoutes } from './review.ts';
 import { everyRoute } from './reviewWalk.ts';
 import { bestRoutes } from './solve.ts';
-import { type Case, destinationBoard, plusBoard, sharedBoard } from './testing/boards.ts';
-import { CUT_SHORT, JUDGED, SEARCHED } from './testing/known.ts';
-import type { Network, Route, SearchOptions, SharedRules, StretchEnd, Train } from './types.ts';
-
-type Make = (seed: number) => Case;
-const sharedWith =
-  (more: Partial<SharedRules>): Make =>
-  (seed) => {
-    const c = sharedBoard(seed);
-    return { ...c, rules: { ...(c.rules as SharedRules), ...more } };
-  };
-const larger =
-  (make: (seed: number, size: readonly [number, number]) => Case): Make =>
-  (seed) =>
-    make(seed, [3, 5]);
-/** More trains than the boards bring by themselves, of kinds that meet. */
-const freights: Make = (seed) => {
-  const c = sharedBoard(seed, [3, 4]);
-  const draw = generator(seed);
-  const trains = Array.from({ length: 2 + draw(3) }, (_, i): Train => {
-    const freight = { steps: 1 + draw(5), permanent: draw(3) > 0, rate: 20, richRate: 30, richTag: 'port' };
-    return { id: `f${i}`, stops: null, towns: 'ignore', majorEnds: true, freight };
-  });
-  return { ...c, trains: [...trains, ...c.trains.slice(0, 1)] };
-};
-const chainsOfFreights: Make = (seed) => {
-  const c = freights(seed);
-  return { ...c, rules: { ...(c.rules as SharedRules), chainIsRoute: true } };
-};
-const idleFreights: Make = (seed) => {
-  const c = freights(seed);
-  return { ...c, rules: { ...(c.rules as SharedRules), mayIdle: true, joinAnywhere: true, meetAnywhere: true } };
-};
-
-const FAMILIES: Readonly<Record<string, Make>> = {
-  destinations: destinationBoard,
-  'large destinations': larger(destinationBoard),
-  plus: plusBoard,
-  'large plus': larger(plusBoard),
-  shared: sharedBoard,
-  'large shared': larger(sharedBoard),
-  'one route': sharedWith({ chainIsRoute: true }),
-  'subsidy counts': sharedWith({ subsidyCounts: true }),
-  lax: sharedWith({ meetAnywhere: true, joinAnywhere: true, mayIdle: true }),
-  freights,
-  'chains of freights': chainsOfFreights,
-  'idle freights': idleFreights,
-};
+import { destinationBoard, plusBoard, sharedBoard } from './testing/boards.ts';
+import { FAMILIES, freights, type Make, MORE_FAMILIES } from './testing/families.ts';
+import { CUT_SHORT, JUDGED, SEARCHED, SEARCHED_MORE, TOLD } from './testing/known.ts';
+import type { Network, Progress, Route, SearchOptions, StretchEnd, Train } from './types.ts';
 
 const seeds = (n: number): number[] => Array.from({ length: n }, (_, i) => 1000 + i);
 
@@ -136,8 +92,8 @@ function judged(make: Make, count: number): string {
       for (let n = 0; n < 8; n++) sets.push(best.map((r) => (draw(2) ? spoiled(r, draw, trains) : r)));
       for (let n = 0; n < 4; n++) sets.push(random().map((r) => (draw(3) ? { ...r, chain: draw(2) } : r)));
       return sets.map((routes) => {
-        const { faults, revenue, values, visits, subsidy } = reviewRoutes(network, trains, routes, rules);
-        return { faults, revenue, values, visits, subsidy };
+        const { scores, ...review } = reviewRoutes(network, trains, routes, rules);
+        return { ...review, scores: scores ?? [] };
       });
     }),
   );
@@ -173,10 +129,48 @@ describe('the same boards take the same search', () => {
   });
 });
 
+describe('the same boards of a special kind take the same search', () => {
+  it.each(Object.entries(MORE_FAMILIES))('%s', (name, make) => {
+    const found = [
+      searched(make, 20, { budget: 200_000 }),
+      searched(make, 10, { quick: 0, budget: 20_000 }),
+      searched(make, 10, { budget: 400, quick: 50 }),
+      searched(make, 10, { budget: 3000, quick: 50 }),
+    ];
+    expect(stateHash(found)).toBe(SEARCHED_MORE[name]);
+  });
+});
+
+/** What is told meanwhile, and what is found when somebody asks to stop. */
+function told(make: Make, count: number): string {
+  return stateHash(
+    seeds(count).map((seed) => {
+      const { network, trains, rules } = make(seed);
+      const reports: Progress[] = [];
+      const search = (every: number, last: number): unknown => {
+        const shouldStop = (progress: Progress): boolean => reports.push(progress) >= last;
+        const { total, proven, steps } = bestRoutes(network, trains, rules, { every, shouldStop, quick: 200 });
+        return { total, proven, steps };
+      };
+      return [search(40, 200), search(90, 5), reports];
+    }),
+  );
+}
+
+describe('the same boards report the same progress', () => {
+  it.each(Object.entries(FAMILIES))('%s', (name, make) => {
+    expect(told(make, 8)).toBe(TOLD[name]);
+  });
+});
+
 describe('the same very large boards take the same search as far as it goes', () => {
-  const LARGE = { destinations: destinationBoard, plus: plusBoard, shared: sharedBoard };
-  it.each(Object.entries(LARGE))('%s', (name, make) => {
-    const large: Make = (seed) => make(seed, [7, 8]);
+  const LARGE: Readonly<Record<string, Make>> = {
+    destinations: (seed) => destinationBoard(seed, [7, 8]),
+    plus: (seed) => plusBoard(seed, [7, 8]),
+    shared: (seed) => sharedBoard(seed, [7, 8]),
+    'more than 32 cities': (seed) => sharedBoard(seed, [10, 10]),
+  };
+  it.each(Object.entries(LARGE))('%s', (name, large) => {
     const found = [searched(large, 6, { budget: 30_000, quick: 1000 }), searched(large, 6, { budget: 4000 })];
     expect(stateHash(found)).toBe(CUT_SHORT[name]);
   });
@@ -211,7 +205,7 @@ describe('the same walks are tried for a train that stays idle', () => {
 });
 
 describe('the same routes get the same verdict', () => {
-  it.each(Object.entries(FAMILIES))('%s', (name, make) => {
+  it.each(Object.entries({ ...FAMILIES, ...MORE_FAMILIES }))('%s', (name, make) => {
     const count = name.endsWith('freights') ? 8 : 30;
     expect(stateHash([judged(make, count), read(make, count)])).toBe(JUDGED[name]);
   });

@@ -43,7 +43,7 @@ export function routeValue(network: Network, f: Fit, c: Cursor): number {
       left -= n;
     }
   }
-  if (train.pays !== undefined && train.pays < f.stops) value += bestMajors(network, f, c, train.pays);
+  if (train.pays !== undefined) value += bestMajors(network, f, c, train.pays);
   return value;
 }
 

@@ -23,13 +23,13 @@ export function bestRoutes(
 
 /** The best of all numbers of visits: proven when no other number could still earn more. */
 function bestAmong(all: readonly (Best | undefined)[]): Best {
-  let best: Best | undefined;
+  // With no visit, and where nobody asks for visits, there is always a set, if only the empty one.
+  let best = all[0]!;
   let bound = 0;
   for (const b of all) {
     if (!b) continue;
     bound = Math.max(bound, b.bound);
-    if (!best || b.total > best.total) best = b;
+    if (b.total > best.total) best = b;
   }
-  if (!best) return { routes: [], total: 0, proven: true, bound: 0 };
   return { routes: best.routes, total: best.total, proven: bound <= best.total, bound };
 }

@@ -36,6 +36,11 @@ export function sideName(a: string, b: string): string {
   return a < b ? `${a}|${b}` : `${b}|${a}`;
 }
 
+/** Track between two stops of one hex. */
+export function insideName(hex: string, a: number, b: number): string {
+  return `${hex}:${Math.min(a, b)}-${Math.max(a, b)}`;
+}
+
 /** Every way to go along these hexes from a stop in the first to a stop in the last with no stop between. */
 export function traceHexes(network: Network, hexes: readonly string[]): Traced[] {
   const found: Traced[] = [];
@@ -45,7 +50,7 @@ export function traceHexes(network: Network, hexes: readonly string[]): Traced[]
     for (const { ends } of stretchesIn(network, first)) {
       const [a, b] = ends;
       if (typeof a !== 'number' || typeof b !== 'number') continue;
-      const pieces = [`${first}:${Math.min(a, b)}-${Math.max(a, b)}`];
+      const pieces = [insideName(first, a, b)];
       found.push({ from: a, to: b, pieces }, { from: b, to: a, pieces });
     }
     return found;

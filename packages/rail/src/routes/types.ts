@@ -68,7 +68,7 @@ export interface Train {
   readonly stops: number | null;
   /** Of these at most so many cities and off-boards (n+n trains). */
   readonly majors?: number;
-  /** Scores at most so many of its counted stops (N/M trains). */
+  /** Scores at most so many of its cities and off-boards (N/M trains), and its towns as ever. */
   readonly pays?: number;
   /** `count` unless told. */
   readonly towns?: TownUse;

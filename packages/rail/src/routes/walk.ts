@@ -29,7 +29,6 @@ const LONG = 8;
 export function fit(network: Network, train: Train, visits?: string): Fit {
   const { stops } = network;
   const towns = train.towns ?? 'count';
-  const chosen = train.pays !== undefined && train.pays < (train.stops ?? NO_LIMIT);
   const tags = new Map<string, number>();
   const bit = (tag: string): number => {
     const known = tags.get(tag) ?? 1 << tags.size;
@@ -57,7 +56,7 @@ export function fit(network: Network, train: Train, visits?: string): Fit {
     const s = stops[i]!;
     const counts = isMajor(s) || towns === 'count';
     cost[i] = counts ? (s.range ?? 1) : 0;
-    if (isMajor(s)) pay[i] = chosen ? 0 : s.value;
+    if (isMajor(s)) pay[i] = train.pays === undefined ? s.value : 0;
     else pay[i] = towns === 'count' || towns === 'free' ? s.value : 0;
     major[i] = isMajor(s) ? 1 : 0;
     usable[i] = train.noOffboard && s.kind === 'offboard' ? 0 : 1;
@@ -139,8 +138,8 @@ export function walkRoutes(map: ChainMap, f: Fit, search: Search, walk: Walk): v
 
   const enter = (s: number): void => {
     seen[s] = 1;
-    if (group[s] !== -1) groupSeen[group[s]!] = 1;
-    if (only[s] !== -1) onlySeen[only[s]!] = 1;
+    groupSeen[group[s]!] = 1;
+    onlySeen[only[s]!] = 1;
     if (major[s]) c.majors++;
     else {
       c.towns++;
@@ -150,8 +149,8 @@ export function walkRoutes(map: ChainMap, f: Fit, search: Search, walk: Walk): v
   };
   const leave = (s: number): void => {
     seen[s] = 0;
-    if (group[s] !== -1) groupSeen[group[s]!] = 0;
-    if (only[s] !== -1) onlySeen[only[s]!] = 0;
+    groupSeen[group[s]!] = 0;
+    onlySeen[only[s]!] = 0;
     if (major[s]) c.majors--;
     else {
       c.towns--;
@@ -213,9 +212,7 @@ export function walkRoutes(map: ChainMap, f: Fit, search: Search, walk: Walk): v
     const newMajors = majors - major[to]!;
     const newSteps = steps - (hexes.length - 1);
     if (newRange < 0 || newMajors < 0 || newSteps < 0) return;
-    if (group[to] !== -1 && groupSeen[group[to]!]) return;
-    if (only[to] !== -1 && onlySeen[only[to]!]) return;
-    if (!free(chain)) return;
+    if (groupSeen[group[to]!] || onlySeen[only[to]!] || !free(chain)) return;
     search.step();
     const maskBefore = c.mask;
     c.mask |= mask[to]!;

@@ -1,5 +1,5 @@
 import { BANK, isAmong, isWhole, type Move, type PlayerId, pay, type Rule, type View } from '@traviesa/engine';
-import { canPartWith, certificatesOf, sharesOf } from '../shares/certificates.ts';
+import { canPartWith, sharesOf } from '../shares/certificates.ts';
 import { type CompanyId, IPO, POOL, type RailState, seen } from '../state.ts';
 import type { Pass } from './pass.ts';
 import {
@@ -67,13 +67,8 @@ export function buyMove<S extends RailState, F extends StockFrame>(
       const s = seen(given);
       const found = [];
       if (!isOnTurn(f, player)) return [];
-      for (const company in s.companies) {
-        if (s.companies[company]!.par === 0) continue;
-        for (const source of [IPO, POOL] as const) {
-          if (certificatesOf(s, company, source) > 0)
-            found.push({ type: 'buyShare' as const, player, company, source });
-        }
-      }
+      for (const company in s.companies)
+        for (const source of [IPO, POOL] as const) found.push({ type: 'buyShare' as const, player, company, source });
       return found;
     },
     rules,
@@ -100,10 +95,7 @@ export function takeShareMove<S extends RailState, F extends StockFrame>(
       const s = seen(given);
       const found = [];
       if (!isOnTurn(f, player)) return [];
-      for (const company in s.companies) {
-        if (s.companies[company]!.par === 0 || costOf(given, company) > s.cash[player]!) continue;
-        if (certificatesOf(s, company, IPO) > 0) found.push({ type: 'buyShare' as const, player, company });
-      }
+      for (const company in s.companies) found.push({ type: 'buyShare' as const, player, company });
       return found;
     },
     rules,
@@ -137,10 +129,8 @@ export function startMove<S extends RailState, F extends StockFrame>(
       const found = [];
       if (!isOnTurn(f, player)) return [];
       for (const company in s.companies) {
-        if (s.companies[company]!.par !== 0) continue;
-        const { shares } = s.certificates[company]![0]!;
-        const oneOf = pars(given, company).filter((par) => par * shares <= s.cash[player]!);
-        if (oneOf.length > 0) found.push({ type: 'start' as const, player, company, par: { oneOf } });
+        if (s.companies[company]!.par === 0)
+          found.push({ type: 'start' as const, player, company, par: { oneOf: pars(given, company) } });
       }
       return found;
     },

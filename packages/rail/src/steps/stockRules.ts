@@ -73,7 +73,7 @@ export function buyShareRules<A extends Purchase>(
   const cost = (s: Seen, a: View<A>): number => q.costOf(s, a.company, sourceOf(a));
   return ruleList<BuyRule, RailState, SoldFrame, A>(ids, {
     'share.notStarted': {
-      ok: (s, _f, a) => (s.companies[a.company]?.par ?? 0) > 0,
+      ok: (s, _f, a) => Boolean(s.companies[a.company]?.par),
       params: (_s, _f, a) => ({ company: a.company }),
     },
     'share.noneThere': {

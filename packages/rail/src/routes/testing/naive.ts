@@ -84,13 +84,11 @@ export function scorings(train: Train, route: NaiveRoute): Stop[][] {
   }
   if (use === 'count') {
     if (stops.length < 2 || range(stops) > limit || majors.length > (train.majors ?? 1e9)) return [];
-    return [[...stops]];
-  }
-  if (majors.length < 2 || range(majors) > limit) return [];
+  } else if (majors.length < 2 || range(majors) > limit) return [];
   const pays = train.pays ?? majors.length;
   return subsets(majors)
     .filter((kept) => kept.length === Math.min(pays, majors.length))
-    .map((kept) => (use === 'free' ? [...kept, ...towns] : kept));
+    .map((kept) => (use === 'ignore' ? kept : [...kept, ...towns]));
 }
 
 export function bonusOf(train: Train, route: NaiveRoute): number {
