@@ -73,6 +73,14 @@ describe('a chart in two staggered rows', () => {
     const m = zigzag(text);
     expect([price(m, 2, 'up'), price(m, 2, 'down'), price(m, 2, 'right'), price(m, 2, 'left')]).toEqual([20, 7, 26, 0]);
     expect([price(m, 1, 'left'), price(m, 4, 'right'), price(m, 0, 'left')]).toEqual([7, 26, 0]);
+    expect(m.cells.map((c) => [c.row, c.col])).toEqual([
+      [1, 0],
+      [0, 0],
+      [1, 1],
+      [0, 1],
+      [1, 2],
+      [0, 2],
+    ]);
     expect(m.grid.map((r) => r.map((i) => m.cells[i]!.price))).toEqual([
       [7, 20, 31],
       [0, 14, 26],

@@ -1,3 +1,4 @@
+import { generator, stateHash } from '@traviesa/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -147,6 +148,20 @@ describe('reach against a slow twin', () => {
       { seed: 1888, numRuns: 300 },
     );
     expect(turnedRound).toBeGreaterThan(0);
+  });
+});
+
+describe('reach of the same boards', () => {
+  it('is the same, with what was looked at in vain', () => {
+    const draw = generator(1888);
+    const told = Array.from({ length: 150 }, (_, i) => {
+      const board = boardFrom(Array.from({ length: 20 + (i % 5) * 12 }, () => draw(100_000)));
+      return ['a', 'b'].map((company) => {
+        const { arrives, stops, homes, leftOut } = reach(kit, board, company);
+        return [[...arrives], [...stops], homes, leftOut];
+      });
+    });
+    expect(stateHash(told)).toBe('1e0aa160faacee');
   });
 });
 

@@ -97,24 +97,18 @@ export function reachedSides(
   const parent = new Int16Array(kit.hexIds.length * 6).fill(UNSEEN);
   const doubted = new Uint8Array(parent.length);
   const reached: number[] = [];
-  let doubts = 0;
   const arrive = (side: number, from: number): void => {
     if (parent[side] !== UNSEEN) return;
     parent[side] = from;
     reached.push(side);
-    if ((from >= 0 && doubted[from]) || turnsBack(kit, parent, side)) {
-      doubted[side] = 1;
-      doubts++;
-    }
+    if ((from >= 0 && doubted[from]) || turnsBack(kit, parent, side)) doubted[side] = 1;
   };
   for (const side of walks.starts) arrive(side, START);
   for (let i = 0; i < reached.length; i++) for (const side of walks.after(reached[i]!)) arrive(side, reached[i]!);
-  if (doubts === 0) return { sides: reached, leftOut: [] };
 
   const certain = reached.filter((side) => !doubted[side]);
   const inDoubt = new Set(reached.filter((side) => doubted[side] && matters(side, certain)));
   settle(kit, walks, inDoubt);
-  if (inDoubt.size === 0) return { sides: reached, leftOut: [] };
   return { sides: reached.filter((side) => !inDoubt.has(side)), leftOut: [...inDoubt] };
 }
 
@@ -148,5 +142,5 @@ function settle(kit: BoardKit, walks: Walks, inDoubt: Set<number>): void {
     for (const next of walks.after(side)) visit(next);
     crossed[side] = 0;
   };
-  if (inDoubt.size > 0) for (const side of walks.starts) visit(side);
+  for (const side of walks.starts) visit(side);
 }

@@ -28,8 +28,8 @@ export function potential(network: Network, map: ChainMap, f: Fit, search: Searc
   const byValue = network.stops
     .map((_, i) => i)
     .filter((i) => value[i]! > 0 && counted(i))
-    .sort((x, y) => value[y]! - value[x]! || x - y);
-  const uncounted = network.stops.map((_, i) => i).filter((i) => value[i]! > 0 && !counted(i));
+    .sort((x, y) => value[y]! - value[x]!);
+  const uncounted = network.stops.map((_, i) => i).filter((i) => !counted(i));
   let uncountedSum = 0;
   for (const i of uncounted) uncountedSum += value[i]!;
   const best = [0];

@@ -220,7 +220,7 @@ function explore(job: Yards, all: readonly Unit[], running: readonly Train[]): v
       if (gain > floor) tries.push({ at, gain });
     }
     search.step(1 + (tries.length >> 2));
-    tries.sort((x, y) => y.gain - x.gain || x.at - y.at);
+    tries.sort((x, y) => y.gain - x.gain);
     for (const { at, gain } of tries) {
       if (value + gain + rest <= job.best.value) break;
       const c = unit.choices[at]!;

@@ -46,7 +46,7 @@ export class RouteList {
   sorted(): SortedRoutes {
     const order = Int32Array.from({ length: this.size }, (_, i) => i);
     const track = order.map((i) => this.count(i));
-    order.sort((x, y) => this.values[y]! - this.values[x]! || track[x]! - track[y]! || x - y);
+    order.sort((x, y) => this.values[y]! - this.values[x]! || track[x]! - track[y]!);
     const { words } = this;
     const sets = new Int32Array(this.size * words);
     const values = new Int32Array(this.size);

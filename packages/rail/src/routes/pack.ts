@@ -50,7 +50,7 @@ export function packRoutes(
   // The most valuable first, equal trains side by side.
   const order = trains
     .map((_, i) => i)
-    .sort((x, y) => kinds[y]!.top - kinds[x]!.top || kinds.indexOf(kinds[x]!) - kinds.indexOf(kinds[y]!) || x - y);
+    .sort((x, y) => kinds[y]!.top - kinds[x]!.top || kinds.indexOf(kinds[x]!) - kinds.indexOf(kinds[y]!));
   const job: Job = {
     network,
     map,

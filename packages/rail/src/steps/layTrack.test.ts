@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RailState } from '../state.ts';
 import type { Boards } from './boards.ts';
-import { layTrack } from './layTrack.ts';
+import { layTrack, terrainCost, terrainCostAlways } from './layTrack.ts';
 
 const kit = { hexIds: ['A1', 'B2'], tiles: { '7': {}, '8': {} } } as unknown as Boards['kit'];
 const step = layTrack<RailState>(
@@ -16,6 +16,18 @@ const step = layTrack<RailState>(
 );
 const s = {} as RailState;
 const frame = (laid: string[], finished = false) => ({ step: 'layTrack', company: 'ABC', laid, finished }) as never;
+
+describe('the cost of terrain', () => {
+  const map = { hexes: { A1: { cost: 40 }, B2: {} } };
+  const terrain = { map } as unknown as Boards['kit'];
+  const board = (...hexes: string[]) =>
+    ({ tiles: Object.fromEntries(hexes.map((hex) => [hex, { tile: '7', rotation: 0 }])), tokens: [] }) as never;
+  it('is paid with the first tile, or with every tile, and is nothing on plain land', () => {
+    expect(['A1', 'B2'].map((hex) => terrainCost(terrain, board(), hex))).toEqual([40, 0]);
+    expect(['A1', 'B2'].map((hex) => terrainCost(terrain, board('A1', 'B2'), hex))).toEqual([0, 0]);
+    expect(['A1', 'B2'].map((hex) => terrainCostAlways(terrain, hex))).toEqual([40, 0]);
+  });
+});
 
 describe('laying track', () => {
   it('takes only hexes and tiles of the map, and six rotations', () => {

@@ -14,12 +14,15 @@ export interface TrainSpec {
   readonly faces?: readonly string[];
 }
 
+const withId = <C extends { readonly id: string }>(trains: readonly C[], id: string): C | undefined =>
+  trains.find((t) => t.id === id);
+
 /** The kind of card a train is, whichever face is up. */
 export const cardOf = (train: View<TrainCard>): string => train.id.slice(0, train.id.lastIndexOf('-'));
 
 /** Turns a card to one of its faces. */
 export function showFace(s: Trains, id: string, face: string, specs: readonly TrainSpec[]): void {
-  const train = s.trains.find((t) => t.id === id);
+  const train = withId(s.trains, id);
   const faces = train && specs.find((x) => x.type === cardOf(train))?.faces;
   if (!train || !faces?.includes(face)) throw new Error(`${id} has no face ${face}`);
   train.type = face;
@@ -51,14 +54,13 @@ export function countTrains(s: View<Trains>, owner: string): number {
   return n;
 }
 
-export const trainById = (s: View<Trains>, id: string): View<TrainCard> | undefined =>
-  s.trains.find((t) => t.id === id);
+export const trainById = (s: View<Trains>, id: string): View<TrainCard> | undefined => withId(s.trains, id);
 
 /** The card on top of the deck: types come strictly in order. */
 export const topOfDeck = (s: View<Trains>): View<TrainCard> | undefined => s.trains.find((t) => t.owner === DECK);
 
 export function giveTrain(s: Trains, id: string, to: string): void {
-  const train = s.trains.find((t) => t.id === id);
+  const train = withId(s.trains, id);
   if (!train) throw new Error(`there is no train ${id}`);
   train.owner = to;
 }

@@ -110,6 +110,25 @@ export const joinedInside =
     return { ...c, network: { stops, stretches: [...stretches, ...joins] } };
   };
 
+/** Places that are worth 0 to 9, and bonuses of 2. */
+const smallValues =
+  (make: Make): Make =>
+  (seed) => {
+    const c = make(seed);
+    const stops = c.network.stops.map((s) => ({ ...s, value: s.value / 10 }));
+    const trains = c.trains.map((t) =>
+      t.bonuses ? { ...t, bonuses: t.bonuses.map((b) => ({ ...b, value: b.value / 10 })) } : t,
+    );
+    return { ...c, trains, network: { stops, stretches: c.network.stretches } };
+  };
+
+/** Trains long enough for the search to look ahead. */
+const longTrains: Make = (seed) => {
+  const c = plusBoard(seed, [3, 5]);
+  const trains = c.trains.map((t) => ({ ...t, stops: t.stops! + 3, ...(t.majors ? { majors: t.majors + 1 } : {}) }));
+  return { ...c, trains };
+};
+
 /** One train alone, without a limit. */
 const alone: Make = (seed) => {
   const c = destinationBoard(seed, [4, 6]);
@@ -125,5 +144,9 @@ export const MORE_FAMILIES: Readonly<Record<string, Make>> = {
   'freights in another order': inAnotherOrder(freights),
   'destinations joined inside': joinedInside(destinationBoard),
   'plus joined inside': joinedInside(plusBoard),
+  'long trains': longTrains,
   alone,
+  'small destinations': smallValues(destinationBoard),
+  'small plus': smallValues(plusBoard),
+  'small shared': smallValues(freights),
 };

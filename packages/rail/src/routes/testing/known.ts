@@ -47,6 +47,10 @@ export const JUDGED: Readonly<Record<string, string>> = {
   'destinations joined inside': '0a48c7618fe84f',
   'plus joined inside': '06cb4defedd1b8',
   alone: '00ae6dccd6b827',
+  'long trains': '15df0e795f87aa',
+  'small destinations': '07ebc0dd44008c',
+  'small plus': '0bbf69b3bad944',
+  'small shared': '12a83193953a2b',
 };
 
 /** Boards of a special kind, likewise. */
@@ -60,6 +64,10 @@ export const SEARCHED_MORE: Readonly<Record<string, string>> = {
   'destinations joined inside': '067f570ad34062',
   'plus joined inside': '1b43652ff5d2be',
   alone: '016ba931acf5ba',
+  'long trains': '11756ad62514dc',
+  'small destinations': '0e976eb36ab21a',
+  'small plus': '13c86eaefe7e50',
+  'small shared': '1d929ce7fe800e',
 };
 
 /** Reports of progress. */
@@ -102,4 +110,8 @@ export const PARTS: Readonly<Record<string, string>> = {
   'plus joined inside': '11f1afbf45711d',
   alone: '0317e66f8074ec',
   'more than 32 cities': '182f82c36d6563',
+  'long trains': '1e8f6f55423301',
+  'small destinations': '15832e06edfe96',
+  'small plus': '0788c5a369882e',
+  'small shared': '1552aafd559da1',
 };
