@@ -15,6 +15,8 @@ describe('hexes', () => {
   it.each<[Grid, string, (string | undefined)[]]>([
     ['pointy', 'C9', ['D8', 'C7', 'B8', 'B10', 'C11', 'D10']],
     ['pointy', 'A1', ['B0', undefined, undefined, undefined, 'A3', 'B2']],
+    ['pointy', 'Y5', ['Z4', 'Y3', 'X4', 'X6', 'Y7', 'Z6']],
+    ['pointy', 'Z5', [undefined, 'Z3', 'Y4', 'Y6', 'Z7', undefined]],
     ['flat', 'E4', ['E6', 'D5', 'D3', 'E2', 'F3', 'F5']],
     ['flat-odd-q', 'D3', ['D4', 'C4', 'C3', 'D2', 'E3', 'E4']],
     ['flat-odd-q', 'E4', ['E5', 'D4', 'D3', 'E3', 'F3', 'F4']],

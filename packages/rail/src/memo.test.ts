@@ -9,6 +9,8 @@ describe('what is remembered beside an object', () => {
     const hash = stateHash(board);
     known.set(board, 'derived');
     expect(known.get(board)).toBe('derived');
+    // Beside the object itself: it goes when the object goes.
+    expect(Object.getOwnPropertySymbols(board)).toHaveLength(1);
     expect(known.get({ ...board })).toBeUndefined();
     expect(known.get(copy(board, []))).toBeUndefined();
     expect(board).toEqual({ tiles: { C9: 1 } });

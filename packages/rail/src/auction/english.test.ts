@@ -18,6 +18,7 @@ describe('an auction among bidders', () => {
   it('knows its highest and lowest bid, and whom to ask next', () => {
     const bids = { p1: 30, p3: 20, p4: 40 };
     expect([highestBid(bids), lowestBidder(bids), highestBid({})]).toEqual([40, 'p3', 0]);
+    expect(lowestBidder({ p2: 20, p1: 20, p3: 30 })).toBe('p2');
     expect(nextBidder(table, bids, 'p3')).toBe('p1');
     expect(nextBidder(table, bids, 'p1')).toBe('p3');
     expect(nextBidder(table, { p4: 40 }, 'p4')).toBe('p4');

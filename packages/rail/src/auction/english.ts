@@ -74,7 +74,7 @@ export function raising<S extends RailState>(
       {
         type: 'raise',
         player,
-        amount: { min: highestBid(f.bids) + options.increment, max: f.limits[player] ?? 0, step: 1 },
+        amount: { min: highestBid(f.bids) + options.increment, max: f.limits[player]!, step: 1 },
       },
     ],
     rules: options.rules.raise,

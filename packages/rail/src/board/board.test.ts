@@ -1,8 +1,9 @@
 import { deepFreeze } from '@traviesa/engine';
 import { describe, expect, it } from 'vitest';
-import { hexes, standardTiles, tileSet, tiles } from '../tiles/index.ts';
+import { hexes, type Oriented, standardTiles, tileSet, tiles } from '../tiles/index.ts';
 import {
   addHalt,
+  cityAfter,
   emptyBoard,
   emptySlots,
   hasToken,
@@ -19,9 +20,19 @@ import {
   tokensAt,
   tokensOf,
 } from './board.ts';
-import { boardKit, closedEdges, hexNumber, withCounts } from './kit.ts';
+import { boardKit, closedEdges, hexNumber, onwardsFrom, turnedTile, withCounts } from './kit.ts';
 import type { Board } from './types.ts';
-import { colourFollows, fits, keepsTrack, kindFits, kindOf, labelFits, layingsOn, sidesOpen } from './upgrades.ts';
+import {
+  colourFollows,
+  fits,
+  keepsTrack,
+  kindFits,
+  kindOf,
+  labelFits,
+  layingsOn,
+  runsInto,
+  sidesOpen,
+} from './upgrades.ts';
 
 const own = tiles`
   X     brown   C50x3[0 1 2 3 4] =OO
@@ -117,6 +128,47 @@ describe('the board', () => {
     expect(board.tokens.map((t) => t.company)).toEqual(['a', 'far', 'b']);
   });
 
+  it('keeps the circle of a token where it is free', () => {
+    let board = lay(emptyBoard, 'B2', '14', 0);
+    board = placeToken(board, { company: 'beside', hex: 'B2', city: 0, slot: -1 });
+    board = placeToken(board, { company: 'also', hex: 'B2', city: 0, slot: -1 });
+    board = placeToken(board, { company: 'a', hex: 'B2', city: 0, slot: 1 });
+    expect(lay(board, 'B2', '611', 0).tokens.map((t) => t.slot)).toEqual([-1, -1, 1]);
+  });
+
+  it('knows the city that takes the tokens of another', () => {
+    const tile = (...stops: { exits: number[]; slots: number }[]) => {
+      const stopAt = [-1, -1, -1, -1, -1, -1];
+      for (const [i, s] of stops.entries()) for (const e of s.exits) stopAt[e] = i;
+      return { stops, stopAt } as unknown as Oriented;
+    };
+    const bare = { exits: [], slots: 1 };
+    const town = { exits: [0], slots: 0 };
+    // Towns take none; the first city that nobody claims does.
+    expect(cityAfter(tile(bare), tile(town, { exits: [1], slots: 1 }))).toEqual([1]);
+    const two = tile({ exits: [2], slots: 1 }, { exits: [1], slots: 1 });
+    expect(cityAfter(tile(bare, { exits: [2], slots: 1 }), two)).toEqual([1, 0]);
+    expect(cityAfter(tile(bare, bare), two)).toEqual([0, 1]);
+    expect(cityAfter(tile({ exits: [1], slots: 1 }, bare), tile({ exits: [1, 2], slots: 2 }))).toEqual([0, 0]);
+  });
+
+  it('two cities of a tile have circles of their own', () => {
+    const double = tiles`
+      D1 yellow C20x2[0] C20x2[3] =D
+      D2 green  C30x2[0 1] C30x2[3 4] =D`;
+    const supply = { D1: 1, D2: 1 };
+    const map = { grid: 'flat' as const, hexes: hexes`B2 C C =D` };
+    const doubleKit = boardKit({ map, counts: supply, tiles: tileSet(supply, double) });
+    let board = layTile(doubleKit, emptyBoard, { hex: 'B2', tile: 'D1', rotation: 0 });
+    board = placeToken(board, { company: 'a', hex: 'B2', city: 0, slot: 1 });
+    board = placeToken(board, { company: 'b', hex: 'B2', city: 1, slot: 1 });
+    board = layTile(doubleKit, board, { hex: 'B2', tile: 'D2', rotation: 0 });
+    expect(board.tokens.map((t) => [t.city, t.slot])).toEqual([
+      [0, 1],
+      [1, 1],
+    ]);
+  });
+
   it('sends a token to the other city when the tile turns its exits there', () => {
     const board = placeToken(emptyBoard, { company: 'b', hex: 'B4', city: 0 });
     expect(tokensAt(kit, lay(board, 'B4', '8858', 0), 'B4')[0]).toMatchObject({ city: 1 });
@@ -155,6 +207,9 @@ describe('the board', () => {
     expect(slotsFor(kit, brown, 'B4', 0, 'h', [{ company: 'h', hex: 'B4', wholeHex: true }])).toBe(3);
     expect(slotsFor(kit, brown, 'B4', 0, 'x', [anywhere, { company: 'i', hex: 'B4' }])).toBe(1);
     expect(slotsFor(kit, brown, 'B4', 0, 'x', [{ company: 'i', hex: 'B2' }])).toBe(3);
+    // A town is no city that a home could mean.
+    const mixed = boardKit({ map: { grid: 'flat', hexes: hexes`B2 gray T10[0] C20[3]` }, counts: {}, tiles: {} });
+    expect(reservedCity(mixed, emptyBoard, { company: 'h', hex: 'B2' })).toBe(1);
   });
 
   it('carries small stations through upgrades', () => {
@@ -166,6 +221,28 @@ describe('the board', () => {
     board = addHalt(board, 'C1', '1-4');
     expect(board.halts).toEqual({ C1: ['0-3', '1-4'] });
     expect(tileAt(kit, board, 'C1').tracks).toEqual([]);
+    const other = addHalt(addHalt(emptyBoard, 'C1', '1-4'), 'C1', '0-3');
+    expect(other.halts).toEqual({ C1: ['0-3', '1-4'] });
+  });
+
+  it('writes printed small stations down in the order of their names', () => {
+    const printed = tiles`P2 yellow 1-4 0-3 **20`;
+    const supply = { P2: 1 };
+    const map = { grid: 'flat' as const, hexes: hexes`B2 T T` };
+    const printedKit = boardKit({ map, counts: supply, tiles: tileSet(supply, printed) });
+    const board = layTile(printedKit, emptyBoard, { hex: 'B2', tile: 'P2', rotation: 0 });
+    expect(board.halts).toEqual({ B2: ['0-3', '1-4'] });
+  });
+
+  it('remembers how tiles lie and where track leads', () => {
+    expect(turnedTile(kit, '57', 1)).toBe(turnedTile(kit, '57', 1));
+    expect(turnedTile(kit, '57', 1)).not.toBe(turnedTile(kit, '57', 2));
+    expect(turnedTile(kit, 'H2', 1, ['1-4'])).toBe(turnedTile(kit, 'H2', 1, ['1-4']));
+    const tile = turnedTile(kit, '57', 1);
+    expect(onwardsFrom(kit, 0, tile)).toBe(onwardsFrom(kit, 0, tile));
+    expect(onwardsFrom(kit, 0, tile)).not.toBe(onwardsFrom(kit, 1, tile));
+    onwardsFrom(kit, 1, tile);
+    expect(onwardsFrom(kit, 0, tile)).toBe(onwardsFrom(kit, 0, tile));
   });
 });
 
@@ -245,6 +322,19 @@ describe('what fits', () => {
     expect(sidesOpen(kit, emptyBoard, { hex: 'C3', tile: '9', rotation: 0 })).toBe(true);
     expect(sidesOpen(kit, emptyBoard, { hex: 'C3', tile: '9', rotation: 2 })).toBe(false);
     expect(can(emptyBoard, 'D2')).toEqual(['7/0', '7/5', '8/0', '8/4']); // always with exit 0, never with 3
+  });
+
+  it('track of a tile runs into the track of another hex', () => {
+    const board = lay(emptyBoard, 'C3', '9', 0); // sides 0 and 3: C5 and C1
+    const into = (hex: string, tile: string, rotation: number, other: string): boolean =>
+      runsInto(kit, board, { hex, tile, rotation }, other);
+    expect([into('C5', '9', 0, 'C3'), into('C5', '9', 1, 'C3'), into('C5', '9', 0, 'C7')]).toEqual([true, false, true]);
+    // Next to it, but with no track of its own on that side; and not next to it at all.
+    expect([into('B2', '9', 5, 'C3'), into('D4', '9', 0, 'C3'), into('B6', '9', 0, 'C3')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('lists one laying of each look and remembers it', () => {

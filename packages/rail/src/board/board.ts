@@ -74,7 +74,7 @@ export function tileAt(kit: BoardKit, board: Board, hex: HexId): Oriented {
 
 /** Copies of a tile that are not on the map. */
 export function tilesLeft(kit: BoardKit, board: Board, tile: string): number {
-  return (kit.counts[tile] ?? 0) - (used(kit, board)[kit.tileNumbers.get(tile) ?? -1] ?? 0);
+  return (kit.counts[tile] ?? 0) - (used(kit, board)[kit.tileNumbers.get(tile)!] ?? 0);
 }
 
 export function tokensAt(kit: BoardKit, board: Board, hex: HexId): readonly Token[] {

@@ -35,36 +35,20 @@ interface Question {
   readonly after: Oriented;
 }
 
-interface Asked {
-  kit?: BoardKit;
-  hex: HexId;
-  tile: string;
-  rotation: number;
-  question?: Question;
-}
 /** Rules ask one after the other about the same laying, so that the last question is kept beside the board. */
-const lastAsked = memo<Board, Asked>();
+const lastAsked = memo<Board, { question?: Question }>();
 
 function questionOf(kit: BoardKit, board: Board, { hex, tile, rotation }: Lay): Question {
   let last = lastAsked.get(board);
   if (!last) {
-    last = { hex: '', tile: '', rotation: -1 };
+    last = {};
     lastAsked.set(board, last);
   }
-  const isSame = last.rotation === rotation && last.tile === tile && last.hex === hex && last.kit === kit;
-  if (isSame && last.question) return last.question;
-  const question = {
-    kit,
-    hex: kit.map.hexes[hex]!,
-    before: tileAt(kit, board, hex),
-    after: turnedTile(kit, tile, rotation),
-  };
-  last.kit = kit;
-  last.hex = hex;
-  last.tile = tile;
-  last.rotation = rotation;
-  last.question = question;
-  return question;
+  const after = turnedTile(kit, tile, rotation);
+  const { question } = last;
+  if (question?.after === after && question.hex.id === hex && question.kit === kit) return question;
+  last.question = { kit, hex: kit.map.hexes[hex]!, before: tileAt(kit, board, hex), after };
+  return last.question;
 }
 
 function asked(test: (q: Question) => boolean) {

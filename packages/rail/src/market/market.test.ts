@@ -39,6 +39,10 @@ describe('a chart in two dimensions', () => {
     expect(cellAfter(chart, cell(...from), direction, steps)).toBe(cell(...to));
   });
 
+  it('goes one step unless told', () => {
+    expect(cellAfter(chart, cell(2, 0), 'right')).toBe(cell(2, 1));
+  });
+
   it('knows flags and prices', () => {
     expect(cellsWith(chart, 'p').map((c) => [c.row, c.col, c.price])).toEqual([[1, 2, 90]]);
     expect(cellAt(chart, 90, 'p')?.row).toBe(1);
@@ -63,6 +67,18 @@ describe('a chart in one row', () => {
     ]);
     expect([price(row, 0, 'left'), price(row, 0, 'right', 2), price(row, 2, 'up'), price(row, 2, 'down')]).toEqual([
       10, 30, 30, 20,
+    ]);
+    expect([row.right, row.left, row.up, row.down, row.grid]).toEqual([
+      [1, 2, 2],
+      [0, 0, 1],
+      [1, 2, 2],
+      [0, 0, 1],
+      [[0, 1, 2]],
+    ]);
+    expect(row.cells.map((c) => [c.row, c.col])).toEqual([
+      [0, 0],
+      [0, 1],
+      [0, 2],
     ]);
   });
 });

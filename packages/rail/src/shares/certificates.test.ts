@@ -59,6 +59,13 @@ describe('certificates', () => {
     expect(partWith(able, 'ABC', 'p1', 4, 'pool')).toBe('p2');
     expect([sharesOf(able, 'ABC', 'pool'), able.certificates.ABC[0]!.owner]).toEqual([4, 'p2']);
   });
+  it('nobody parts with more than he has; one share makes a largest holder', () => {
+    const s = company(2, 8, { p1: 3, p2: 1, p4: 1 });
+    expect([1, 2, 3, 4].map((n) => canPartWith(s, 'ABC', 'p2', n))).toEqual([true, false, false, false]);
+    expect(largestOther(s, 'ABC', 'p1')).toEqual({ player: 'p2', shares: 1 });
+    expect(largestOther(s, 'ABC', 'p2')).toEqual({ player: 'p1', shares: 3 });
+    expect(largestOther(company(2, 8, { p1: 3 }), 'ABC', 'p1')).toEqual({ player: 'p1', shares: 0 });
+  });
   it('a purchase takes the post only with strictly more', () => {
     const s = company(2, 8, { p1: 3, p2: 3 });
     expect(takePost(s, 'ABC', 'p2')).toBe(false);
