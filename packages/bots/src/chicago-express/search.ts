@@ -16,8 +16,8 @@ import { evaluate } from './evaluate.ts';
 import { distanceOf, stepsTo } from './prospects.ts';
 
 /** Hexes that are tried in an imagined game. */
-const BUILT = 3;
-const DEVELOPED = 2;
+const BUILT = 2;
+const DEVELOPED = 1;
 /** How hexes compare at a glance: income, a step towards Chicago, what lies next to them, cost. */
 const INCOME = 3;
 const TOWARDS_CHICAGO = 4;

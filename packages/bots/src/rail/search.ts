@@ -1,13 +1,21 @@
 import { type Action, type Choice, isOneOf, isOpen, isRange, suggest } from '@traviesa/engine';
 import type { Draw } from '../bot.ts';
 import type { Candidates, SearchHooks } from '../knowledge.ts';
+import { allWorthTrying } from '../lookahead.ts';
 
 /** Places for track, tokens and stations that are tried in an imagined game; shares and trains are never drawn by lot. */
-const PLACES = 4;
+const PLACES = 3;
 
 const isPlace = (type: string): boolean => type.startsWith('lay') || type.startsWith('place');
 /** Others are asked rarely, and mostly in vain: an imagined game goes on without it. */
-const isAsking = (type: string): boolean => type.startsWith('offer');
+const isAsking = (type: string): boolean => type.startsWith('offer') || type === 'buyTrainFrom';
+/** Whoever wants more will bid again. */
+const isBid = (type: string): boolean => type === 'bid' || type === 'raise' || type === 'openAuction';
+
+/** Of prices and numbers of shares the ends are enough to see what a move is good for. */
+function ends(values: readonly unknown[]): readonly unknown[] {
+  return values.length > 2 && typeof values[0] === 'number' ? [values[0], values[values.length - 1]] : values;
+}
 
 function some<T>(items: readonly T[], size: number, draw: Draw): readonly T[] {
   if (items.length <= size) return items;
@@ -40,12 +48,13 @@ export const railCandidates: Candidates = (game, state, offered, draw) => {
     }
     const [field, value] = open;
     const whole = (v: unknown): Action => ({ ...choice, [field]: v }) as unknown as Action;
-    if (isOneOf(value)) for (const v of value.oneOf) to.push(whole(v));
-    else if (isRange(value)) for (const v of new Set([value.min, value.max])) to.push(whole(v));
+    if (isOneOf(value)) for (const v of ends(value.oneOf)) to.push(whole(v));
+    else if (isRange(value))
+      for (const v of isBid(choice.type) ? [value.min] : new Set([value.min, value.max])) to.push(whole(v));
     else to.push(suggest(game, state, choice));
   }
   out.push(...some(places, PLACES, draw));
-  return out.length > 0 ? out : offered.map((choice) => choice as unknown as Action);
+  return out.length > 0 ? out : allWorthTrying(game, state, offered);
 };
 
 /** How `search` looks at any railway title. */
