@@ -86,6 +86,14 @@ export class Passkeys {
     });
   }
 
+  /** Answers whether there was such a key. The last way in stays: nobody locks themselves out by mistake. */
+  async remove(person: string, id: string): Promise<boolean> {
+    const [keys, account] = await Promise.all([this.#store.accounts.passkeys(person), this.#store.accounts.of(person)]);
+    if (keys.length === 1 && keys[0]!.id === id && account?.email == null)
+      throw conflict('lastWayIn', 'This passkey is the only way back in. Add another way first.');
+    return this.#store.accounts.dropPasskey(person, id);
+  }
+
   /** A question that any key of this site may answer: nobody has to say first who they are. */
   async ask(site: Site): Promise<PublicKeyCredentialRequestOptionsJSON> {
     return generateAuthenticationOptions({

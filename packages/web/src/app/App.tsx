@@ -6,6 +6,7 @@ import { Trouble } from './Trouble.tsx';
 
 const RulesPage = late(() => import('../rules/RulesPage.tsx'));
 const LobbyPage = late(() => import('../lobby/LobbyPage.tsx'));
+const AccountPage = late(() => import('../account/AccountPage.tsx'));
 const AdminPage = late(() => import('../admin/AdminPage.tsx'));
 const CreatePage = late(() => import('../lobby/CreatePage.tsx'));
 const NewLocal = late(() => import('../table/NewLocal.tsx'));
@@ -20,6 +21,8 @@ function Page({ route }: { readonly route: Route }) {
       return <LobbyPage />;
     case 'admin':
       return <AdminPage />;
+    case 'account':
+      return <AccountPage key={route.view} view={route.view} secret={route.secret} />;
     case 'create':
       return <CreatePage title={route.title} />;
     case 'rules':

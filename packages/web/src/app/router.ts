@@ -9,8 +9,12 @@ export type Route =
   | { readonly page: 'play'; readonly title: string }
   | { readonly page: 'local'; readonly id: string; readonly at?: number }
   | { readonly page: 'table'; readonly id: string; readonly at?: number; readonly invite?: string }
+  | { readonly page: 'account'; readonly view: AccountView; readonly secret?: string }
   | { readonly page: 'admin' }
   | { readonly page: 'unknown'; readonly path: string };
+
+const ACCOUNT_VIEWS = ['mine', 'sign-in', 'confirm', 'reset'] as const;
+export type AccountView = (typeof ACCOUNT_VIEWS)[number];
 
 export function parseRoute(path: string, search: string, hash: string): Route {
   const [first = '', second = '', third] = path.split('/').filter(Boolean).map(decodePart);
@@ -20,6 +24,11 @@ export function parseRoute(path: string, search: string, hash: string): Route {
     if (first === '') return { page: 'start' };
     if ((first === 'lobby' || first === 'tables') && !second) return { page: 'lobby' };
     if (first === 'admin' && !second) return { page: 'admin' };
+    if (first === 'account') {
+      const view = ACCOUNT_VIEWS.find((v) => v === (second || 'mine'));
+      const secret = hash.slice(1);
+      if (view) return { page: 'account', view, ...(secret && { secret }) };
+    }
     if (first === 'new') return second ? { page: 'create', title: second } : { page: 'create' };
     if (first === 'rules') {
       const rule = decodePart(hash.slice(1));
@@ -53,6 +62,8 @@ export function href(route: Route): string {
       return '/lobby';
     case 'admin':
       return '/admin';
+    case 'account':
+      return route.view === 'mine' ? '/account' : `/account/${route.view}`;
     case 'create':
       return route.title ? `/new/${part(route.title)}` : '/new';
     case 'rules':

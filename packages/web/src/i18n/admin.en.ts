@@ -20,6 +20,7 @@ export const adminEn = {
   'admin.limit.guests': 'new guests of an address in ten minutes',
   'admin.limit.proofs': 'passwords and invitations a minute',
   'admin.limit.passwords': 'passwords at one table in ten minutes',
+  'admin.limit.mails': 'letters to one address an hour',
   'admin.limit.chat': 'chat messages a minute',
   'admin.limit.suggestions': 'best routes a minute',
   'admin.limit.imports': 'files a minute',

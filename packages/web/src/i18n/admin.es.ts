@@ -22,6 +22,7 @@ export const adminEs: Same<typeof adminEn> = {
   'admin.limit.guests': 'invitados nuevos de una dirección en diez minutos',
   'admin.limit.proofs': 'contraseñas e invitaciones por minuto',
   'admin.limit.passwords': 'contraseñas en una mesa en diez minutos',
+  'admin.limit.mails': 'correos a una dirección por hora',
   'admin.limit.chat': 'mensajes de charla por minuto',
   'admin.limit.suggestions': 'mejores rutas por minuto',
   'admin.limit.imports': 'archivos por minuto',

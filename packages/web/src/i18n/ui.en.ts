@@ -1,3 +1,4 @@
+import { accountEn } from './account.en.ts';
 import { adminEn } from './admin.en.ts';
 import { lobbyEn } from './lobby.en.ts';
 import { railEn } from './rail.en.ts';
@@ -5,4 +6,4 @@ import { shellEn } from './shell.en.ts';
 import { tableEn } from './table.en.ts';
 
 /** Every text of the client but those of single titles; the Spanish catalogue has the same keys and parameters. */
-export const en = { ...shellEn, ...tableEn, ...railEn, ...lobbyEn, ...adminEn };
+export const en = { ...shellEn, ...tableEn, ...railEn, ...lobbyEn, ...adminEn, ...accountEn };

@@ -1,7 +1,8 @@
+import { accountEs } from './account.es.ts';
 import { adminEs } from './admin.es.ts';
 import { lobbyEs } from './lobby.es.ts';
 import { railEs } from './rail.es.ts';
 import { shellEs } from './shell.es.ts';
 import { tableEs } from './table.es.ts';
 
-export const es = { ...shellEs, ...tableEs, ...railEs, ...lobbyEs, ...adminEs };
+export const es = { ...shellEs, ...tableEs, ...railEs, ...lobbyEs, ...adminEs, ...accountEs };

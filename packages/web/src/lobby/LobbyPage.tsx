@@ -108,13 +108,24 @@ function Me() {
   const person = useMe();
   const role = useRole();
   const [renaming, setRenaming] = useState(false);
-  if (!person) return null;
+  if (person === undefined) return null;
+  if (person === null)
+    return (
+      <p className="row me">
+        <Link className="button quiet" to={{ page: 'account', view: 'sign-in' }}>
+          {t('account.haveOne')}
+        </Link>
+      </p>
+    );
   return (
     <p className="row me">
       <span>{t('lobby.youAre', person.name)}</span>
       <button type="button" className="button quiet" onClick={() => setRenaming(true)}>
         {t('lobby.rename')}
       </button>
+      <Link className="button quiet" to={{ page: 'account', view: 'mine' }}>
+        {t('account.nav')}
+      </Link>
       {role && (
         <Link className="button quiet" to={{ page: 'admin' }}>
           {t('admin.nav')}

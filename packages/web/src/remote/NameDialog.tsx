@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../app/Dialog.tsx';
+import { Link } from '../app/Link.tsx';
 import { settings } from '../app/settings.ts';
 import { useText } from '../i18n/text.ts';
 import { nameMe, useAsking } from './me.ts';
@@ -56,6 +57,9 @@ export function NameDialog() {
   return (
     <Dialog title={t('lobby.nameHeading')} onClose={() => answer(undefined)}>
       <NameForm go={t('lobby.nameGo')} onDone={answer} />
+      <p>
+        <Link to={{ page: 'account', view: 'sign-in' }}>{t('account.haveOne')}</Link>
+      </p>
     </Dialog>
   );
 }

@@ -1,7 +1,9 @@
+import type { Lang } from '@traviesa/engine';
 import { type Answer, problemOf } from './problem.ts';
 import type { Act, AdminPerson, AdminTable, Named, Overview, Role } from './stewards.ts';
 import type {
   ChatMessage,
+  MyAccount,
   NewTable,
   Person,
   Played,
@@ -57,6 +59,7 @@ export interface Proof {
   readonly invite?: string;
   readonly password?: string;
 }
+type WithPerson = { readonly person: Person };
 type WithTable = { readonly table: ServerTable };
 type UndoAnswer = { readonly undoRequest: ServerUndoRequest | null; readonly seq: number };
 
@@ -99,6 +102,28 @@ export const api = {
   notes: (id: string) => ask<{ text: string }>('GET', `/games/${part(id)}/notes`),
   saveNotes: (id: string, text: string) => ask<{ text: string }>('PUT', `/games/${part(id)}/notes`, { text }),
   record: (id: string, format: FileFormat) => ask<object>('GET', `/games/${part(id)}/record${query({ format })}`),
+  account: {
+    mine: () => ask<MyAccount>('GET', '/me/account'),
+    signUp: (email: string, password: string, language: Lang) =>
+      ask<WithPerson>('POST', '/account', { email, password, language }),
+    confirm: (secret: string) => ask<WithPerson>('POST', '/account/confirm', { secret }),
+    forgot: (email: string, language: Lang) => ask<undefined>('POST', '/account/forgot', { email, language }),
+    reset: (secret: string, password: string) => ask<WithPerson>('POST', '/account/reset', { secret, password }),
+    signIn: (email: string, password: string) => ask<WithPerson>('POST', '/session', { email, password }),
+    signInByCode: (code: string) => ask<WithPerson>('POST', '/session/code', { code }),
+    passkeyQuestion: () => ask<{ options: object }>('POST', '/session/passkey/options'),
+    signInByPasskey: (response: object) => ask<WithPerson>('POST', '/session/passkey', { response }),
+    newCode: () => ask<{ code: string; expiresAt: number }>('POST', '/me/code'),
+    changePassword: (current: string, password: string) => ask<undefined>('PUT', '/me/password', { current, password }),
+    passkeyOffer: () => ask<{ options: object }>('POST', '/me/passkeys/options'),
+    addPasskey: (response: object) => ask<undefined>('POST', '/me/passkeys', { response }),
+    removePasskey: (id: string) => ask<undefined>('DELETE', `/me/passkeys/${part(id)}`),
+    signOut: () => ask<undefined>('DELETE', '/me/session'),
+    signOutDevice: (id: string) => ask<undefined>('DELETE', `/me/devices/${part(id)}`),
+    signOutOthers: () => ask<undefined>('DELETE', '/me/devices'),
+    erase: (password: string | undefined) =>
+      ask<undefined>('DELETE', '/me', password === undefined ? {} : { password }),
+  },
   admin: {
     overview: () => ask<Overview>('GET', '/admin/overview'),
     tables: (q: { search?: string; parked?: 'true' }) =>

@@ -40,6 +40,15 @@ export async function nameMe(name: string): Promise<Answer<{ person: Person }>> 
   return answer;
 }
 
+/** Somebody else from now on, or nobody: after signing in or out. */
+export function becomeMe(person: Person | null): void {
+  who.set(person);
+  role.set(null);
+  if (person) changeSettings({ name: person.name });
+  live.renew();
+  void loadMe();
+}
+
 /** The person, asked for a name at the first need. Nothing when they would rather not. */
 export async function needPerson(): Promise<Person | undefined> {
   if (!who.value) await loadMe();

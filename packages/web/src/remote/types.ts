@@ -1,6 +1,25 @@
 /** What the server sends; docs/protocol.md describes each of these. */
 import type { Action, CoreState, Entry, PlayerId } from '@traviesa/engine';
 
+/** One's own account, as only its owner sees it. */
+export interface MyAccount {
+  readonly email: string | null;
+  readonly hasPassword: boolean;
+  readonly passkeys: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly createdAt: number;
+    readonly usedAt: number | null;
+  }[];
+  readonly devices: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly createdAt: number;
+    readonly seenAt: number | null;
+    readonly here: boolean;
+  }[];
+}
+
 export interface Person {
   readonly id: string;
   readonly name: string;

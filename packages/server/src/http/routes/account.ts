@@ -295,7 +295,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = as
     { schema: { tags, summary: 'Forget a passkey', params: S.WithId, response: done } },
     async (request, reply) => {
       const { id } = human(request);
-      if (!(await store.accounts.dropPasskey(id, request.params.id))) throw notFound('passkey');
+      if (!(await passkeys.remove(id, request.params.id))) throw notFound('passkey');
       return reply.code(204).send(null);
     },
   );

@@ -23,6 +23,8 @@ export class TestServer {
   readonly url: string;
   readonly #port: number;
   readonly data: string;
+  /** What it has written into its log. */
+  log = '';
   #process: ChildProcess | undefined;
 
   private constructor(port: number, data: string) {
@@ -57,7 +59,9 @@ export class TestServer {
     child.stderr?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
     });
-    child.stdout?.resume();
+    child.stdout?.on('data', (chunk: Buffer) => {
+      this.log += chunk.toString();
+    });
     for (let i = 0; i < 600; i++) {
       if (child.exitCode !== null) throw new Error(`the server stopped: ${said}`);
       const answer = await fetch(`${this.url}/healthz`).catch(() => undefined);
