@@ -101,7 +101,7 @@ export function reachedSides(
     if (parent[side] !== UNSEEN) return;
     parent[side] = from;
     reached.push(side);
-    if ((from >= 0 && doubted[from]) || turnsBack(kit, parent, side)) doubted[side] = 1;
+    if (doubted[from] || turnsBack(kit, parent, side)) doubted[side] = 1;
   };
   for (const side of walks.starts) arrive(side, START);
   for (let i = 0; i < reached.length; i++) for (const side of walks.after(reached[i]!)) arrive(side, reached[i]!);

@@ -109,6 +109,7 @@ function walk(network: Network, group: Int32Array, passable: Uint8Array) {
   const reached = new Set(queue);
   const done = new Set<number>();
   let walks = 0;
+  let complete = true;
 
   const piece = (name: string): number => {
     const id = pieceIds.get(name) ?? pieceIds.size;
@@ -125,7 +126,8 @@ function walk(network: Network, group: Int32Array, passable: Uint8Array) {
   };
   /** Along `stretch`, coming from its end `entered`. */
   const follow = (from: number, stretch: Stretch, entered: StretchEnd): void => {
-    if (found.length >= MOST_CHAINS || ++walks >= MOST_WALKS) return;
+    if (found.length >= MOST_CHAINS || ++walks >= MOST_WALKS) complete = false;
+    if (!complete) return;
     const { ends, hex } = stretch;
     const exit = ends[0] === entered ? ends[1] : ends[0];
     if (typeof exit === 'number') {
@@ -156,7 +158,6 @@ function walk(network: Network, group: Int32Array, passable: Uint8Array) {
     hexes.pop();
     done.add(from);
   }
-  const complete = found.length < MOST_CHAINS && walks < MOST_WALKS;
   return { found, pieces: pieceIds.size, complete };
 }
 

@@ -108,10 +108,9 @@ export function reviewRoutes(
   return { faults, revenue, values, visits, subsidy: 0 };
 }
 
-/** Track may be written down from either end. */
-function wayBetween(network: Network, hexes: readonly string[], from: number, to: number): Traced | undefined {
-  const ways = traceHexes(network, hexes);
-  return ways.find((t) => t.from === from && t.to === to) ?? ways.find((t) => t.from === to && t.to === from);
+/** Track may be written down from either end: it is the same track. */
+function wayBetween(network: Network, hexes: readonly string[], x: number, y: number): Traced | undefined {
+  return traceHexes(network, hexes).find(({ from, to }) => (from === x ? to === y : from === y && to === x));
 }
 
 /** The route's stops and track, or nothing when the board has no such track. */

@@ -13,6 +13,7 @@ import { bestRoutes } from './solve.ts';
 import { destinationBoard, plusBoard, sharedBoard } from './testing/boards.ts';
 import { FAMILIES, freights, type Make, MORE_FAMILIES } from './testing/families.ts';
 import { CUT_SHORT, JUDGED, SEARCHED, SEARCHED_MORE, TOLD } from './testing/known.ts';
+import { lines } from './testing/lines.ts';
 import type { Network, Progress, Route, SearchOptions, StretchEnd, Train } from './types.ts';
 
 const seeds = (n: number): number[] => Array.from({ length: n }, (_, i) => 1000 + i);
@@ -173,6 +174,27 @@ describe('the same very large boards take the same search as far as it goes', ()
   it.each(Object.entries(LARGE))('%s', (name, large) => {
     const found = [searched(large, 6, { budget: 30_000, quick: 1000 }), searched(large, 6, { budget: 4000 })];
     expect(stateHash(found)).toBe(CUT_SHORT[name]);
+  });
+});
+
+describe('where there are more routes than can be listed', () => {
+  /** Cities in rows and columns, each joined with those beside it. */
+  function grid(size: number): Network {
+    const name = (row: number, col: number): string => `${'ABCDEFGH'[row]}${col}`;
+    const all = Array.from({ length: size }, (_, i) => i);
+    const draw = generator(size);
+    const cities = all.flatMap((row) => all.map((col) => [name(row, col), { value: 10 * draw(6) }] as const));
+    const rows = all.map((row) => all.map((col) => name(row, col)).join(' '));
+    const cols = all.map((col) => all.map((row) => name(row, col)).join(' '));
+    return lines({ ...Object.fromEntries(cities), A0: { own: true }, C3: { value: 50, own: true } }, ...rows, ...cols);
+  }
+  it('a good set is sought with short routes first', () => {
+    const trains: Train[] = [
+      { id: 'd', stops: null },
+      { id: 'e', stops: 9 },
+    ];
+    const { total, bound, proven, steps, routes } = bestRoutes(grid(6), trains, undefined, { quick: 400 });
+    expect([total, bound, proven, steps, routes.map((r) => r.stops.length)]).toEqual([700, 920, false, 1_102_680, [36, 6]]);
   });
 });
 

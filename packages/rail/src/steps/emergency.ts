@@ -129,7 +129,6 @@ export function sellForTrain<S extends RailState, F extends Frame & { company: C
       const found = [];
       for (const company of o.companies) {
         const most = largestLot(o, s, needy, player, company);
-        if (most === 0) continue;
         const oneOf = Array.from({ length: most }, (_, i) => i + 1);
         found.push({ type: 'sellForTrain' as const, player, company, shares: { oneOf } });
       }

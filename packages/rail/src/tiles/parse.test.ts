@@ -62,6 +62,8 @@ describe('tile notation', () => {
     });
     expect(all['A19']!.printed.stops[0]).toMatchObject({ endOnly: true, slots: 1 });
     expect(all['D8']!.printed).toMatchObject({ colour: 'white', stops: [], tracks: [] });
+    expect(all['D8']).toMatchObject({ cost: 0, terrain: [], walls: [], stubs: [], edgeCosts: {} });
+    expect(Object.keys(hexes('B3 C // what follows says nothing\nD5 T'))).toEqual(['B3', 'D5']);
   });
 
   it.each([
@@ -117,6 +119,7 @@ describe('a turned tile', () => {
     ]);
     expect(t.exits).toBe(0b100111);
     expect(t.stopAt).toEqual([1, 0, 1, -1, -1, 0]);
+    expect(orient(standardTiles['9']!, 0).stopAt).toEqual([-1, -1, -1, -1, -1, -1]);
     const plain = orient(standardTiles['23']!, 1);
     expect(plain.tracksFrom[1]).toEqual([4, 5]);
     expect(plain.tracksFrom[4]).toEqual([1]);

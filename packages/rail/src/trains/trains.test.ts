@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { hasReached, type PhaseMessage, phaseOf, trainLeftDeck } from './phases.ts';
-import { bankTrains, cardOf, countTrains, giveTrain, newDeck, rust, showFace, topOfDeck, trainsOf } from './trains.ts';
+import { coloursUpTo, hasReached, type PhaseMessage, phaseOf, trainLeftDeck } from './phases.ts';
+import {
+  bankTrains,
+  cardOf,
+  countTrains,
+  exportTop,
+  giveTrain,
+  newDeck,
+  rust,
+  showFace,
+  topOfDeck,
+  trainById,
+  trainsOf,
+} from './trains.ts';
 
 const specs = [
   { type: 'a', price: 70, count: 2, rustsOn: 'c' },
@@ -24,6 +36,22 @@ describe('the deck', () => {
     giveTrain(s, 'b-0', 'ABC');
     expect([countTrains(s, 'ABC'), trainsOf(s, 'ABC')[0]!.type, topOfDeck(s)!.id]).toEqual([1, 'b', 'c-0']);
     expect(() => giveTrain(s, 'z-9', 'ABC')).toThrow('no train');
+  });
+  it('finds a card by its id, and one beside the top card', () => {
+    const s = fresh();
+    expect([trainById(s, 'b-0')?.type, trainById(s, 'z-9')]).toEqual(['b', undefined]);
+    expect(bankTrains(s, ['a', 'c', 'z']).map((t) => t.id)).toEqual(['a-0', 'c-0']);
+    giveTrain(s, 'c-1', 'pool');
+    giveTrain(s, 'c-0', 'ABC');
+    expect(bankTrains(s, ['c']).map((t) => t.id)).toEqual(['a-0', 'c-2', 'c-1']);
+  });
+  it('loses its top card until it is empty', () => {
+    const s = { trains: newDeck(specs.slice(1, 2)) };
+    const said: unknown[] = [];
+    const out = { log: (...entry: unknown[]) => void said.push(entry) };
+    expect(exportTop(s, out)?.id).toBe('b-0');
+    expect([exportTop(s, out), bankTrains(s), topOfDeck(s)]).toEqual([undefined, [], undefined]);
+    expect([said, s.trains]).toEqual([[['train.exported', { train: 'b' }]], [{ id: 'b-0', type: 'b', owner: 'out' }]]);
   });
   it('can hold other numbers of a kind', () => {
     expect(newDeck(specs, (x) => (x.type === 'c' ? 20 : x.count))).toHaveLength(23);
@@ -55,6 +83,11 @@ describe('cards with several faces', () => {
 });
 
 describe('phases', () => {
+  it('open the colours of tiles one after the other', () => {
+    expect(coloursUpTo('yellow')).toEqual(['yellow']);
+    expect(coloursUpTo('brown')).toEqual(['yellow', 'green', 'brown']);
+    expect(coloursUpTo('gray')).toEqual(['yellow', 'green', 'brown', 'gray']);
+  });
   it('begin with the first train of a kind and never go back', () => {
     const s = fresh();
     const said: PhaseMessage[] = [];

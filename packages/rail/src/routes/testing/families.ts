@@ -68,12 +68,16 @@ export const someOfTheStops: Make = (seed) => {
   return { ...c, trains };
 };
 
-/** Trains that count towns like any stop, over shared track. */
+/** Trains that count towns like any stop, with bonuses, over shared track. */
 export const plainOverShared: Make = (seed) => {
   const c = sharedBoard(seed);
   const trains = c.trains.map(({ towns: _, majorEnds: __, ...t }, i): Train => {
     if (t.freight) return { ...t, towns: 'ignore', majorEnds: true };
-    return (seed + i) % 2 ? t : { ...t, towns: 'free' };
+    const bonuses = [
+      { value: 40, needs: ['home', 'port'] },
+      { value: (seed % 3) * 20 - 20, needs: ['port'] },
+    ];
+    return (seed + i) % 2 ? { ...t, bonuses } : { ...t, towns: 'free' };
   });
   return { ...c, trains };
 };

@@ -1,6 +1,6 @@
 /** The slow twin for trains that share track: every assignment, every grouping of freights, every choice of what scores. */
 import type { Network, SharedRules, Stop, Train } from '../types.ts';
-import { allWalks, type NaiveRoute, scorings, TooLarge } from './naive.ts';
+import { allWalks, bonusOf, type NaiveRoute, scorings, TooLarge } from './naive.ts';
 
 interface Option {
   readonly route: NaiveRoute;
@@ -195,6 +195,7 @@ function score(running: readonly Running[], groups: readonly (readonly Running[]
     choices = choices.map((c) => [...c, from, to]);
   }
   for (const r of simple) {
+    fixed += bonusOf(r.train, r.option.route);
     choices = choices.flatMap((c) => r.option.scores.map((kept) => [...c, ...kept.map(place)]));
   }
   let best = 0;
