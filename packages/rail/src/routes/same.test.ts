@@ -194,7 +194,13 @@ describe('where there are more routes than can be listed', () => {
       { id: 'e', stops: 9 },
     ];
     const { total, bound, proven, steps, routes } = bestRoutes(grid(6), trains, undefined, { quick: 400 });
-    expect([total, bound, proven, steps, routes.map((r) => r.stops.length)]).toEqual([700, 920, false, 1_102_680, [36, 6]]);
+    expect([total, bound, proven, steps, routes.map((r) => r.stops.length)]).toEqual([
+      700,
+      920,
+      false,
+      1_102_680,
+      [36, 6],
+    ]);
   });
 });
 
