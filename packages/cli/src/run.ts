@@ -3,6 +3,7 @@ import { columns, helpText, readArgs } from './args.ts';
 import { BAD_USAGE, type Command, type ExitCode, OK, type Shell, Stop } from './command.ts';
 import { admin } from './commands/admin.ts';
 import { doctor } from './commands/doctor.ts';
+import { env } from './commands/env.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
 import { map } from './commands/map.ts';
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   play,
   replay,
   simulate,
+  env,
   map,
   importCommand,
   exportCommand,

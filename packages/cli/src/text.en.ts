@@ -14,6 +14,7 @@ export const en = {
 
   'help.titles': () => 'list the titles with player counts, options and status',
 
+  'help.env': () => 'a title as an environment for programs: JSON lines over stdin and stdout',
   'help.map': () => 'print the map of a title as JSON, to be corrected and given as option map',
 
   'help.simulate': () => 'play whole games with bots and check the invariants',

@@ -14,6 +14,7 @@ export const es: CliTexts = {
 
   'help.titles': () => 'lista los juegos con participantes, opciones y estado',
 
+  'help.env': () => 'un título como entorno para programas: líneas JSON por stdin y stdout',
   'help.map': () => 'imprime el mapa de un juego como JSON, para corregirlo y darlo como opción map',
 
   'help.simulate': () => 'juega partidas enteras con bots y comprueba los invariantes',
