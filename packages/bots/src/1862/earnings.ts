@@ -13,13 +13,16 @@ import { type Board, distance, memo, type Reach, reach, tilesOn, tokensOf } from
 
 /** What a company's track leads to, best first. */
 export interface Places {
-  /** Large stations on the map, ports and red areas, small stations. */
+  /** Large stations on the map, and small ones. */
   readonly large: readonly number[];
-  readonly outside: readonly number[];
   readonly small: readonly number[];
   readonly hexes: number;
   /** How far apart the furthest two of them lie. */
   readonly span: number;
+  /** What freights and expresses may score: of all places outside two are ends of a route at most. */
+  readonly best: readonly number[];
+  /** What is left for locals when the others have taken so many of the best; worked out when first asked for. */
+  readonly onMap: (readonly number[] | undefined)[];
 }
 
 /** By tier, and whether London counts. */
@@ -69,12 +72,14 @@ function look(board: Board, { arrives, stops }: Reach, tier: number, london: boo
       }
     }
   }
+  const ports = descending([...outside.values()]);
   return {
     large: descending(large),
-    outside: descending([...outside.values()]),
     small: descending(small),
     hexes,
     span: furthest(ends),
+    best: descending([...large, ...ports.slice(0, 2)]),
+    onMap: [],
   };
 }
 
@@ -127,33 +132,42 @@ const SUBSIDY = 10;
 /** A run seldom takes all the best stops. */
 const PART = 0.85;
 
+/** Places inside the map are worth less than this. */
+const OUTSIDE = 60;
+
+function leftForLocals({ best, small, onMap }: Places, taken: number): readonly number[] {
+  let left = onMap[taken];
+  if (!left) {
+    left = descending([...best.slice(taken).filter((v) => v < OUTSIDE), ...small]);
+    onMap[taken] = left;
+  }
+  return left;
+}
+
 /** What these trains may bring in one round: every stop counts once for all of them. */
-export function revenueOf({ large, outside, small, span }: Places, trains: readonly Runner[]): number {
-  if (large.length + outside.length < 2 || trains.length === 0) return 0;
+export function revenueOf(places: Places, trains: readonly Runner[]): number {
+  const { large, best, span } = places;
+  if (best.length < 2 || trains.length === 0) return 0;
   let steps = 0;
   let expressStops = 0;
   let localStops = 0;
-  let subsidised = 0;
   for (const t of trains) {
     if (t.kind === 'freight') steps += t.freight;
     else if (t.kind === 'express') expressStops += t.pays;
-    else {
-      localStops += t.pays;
-      subsidised += t.pays;
-    }
+    else localStops += t.pays;
   }
-  // Of all off-boards two are ends of a route at most.
-  const best = descending([...large, ...outside.slice(0, 2)]);
   let sum = 0;
   let at = 0;
   if (steps > 0) {
-    sum += (best[0] ?? 0) + (best[1] ?? 0) + RATE * Math.max(0, Math.min(steps, span) - 1);
+    sum += best[0]! + best[1]! + RATE * Math.max(0, Math.min(steps, span) - 1);
     at = 2;
   }
   for (let i = 0; i < expressStops && at < best.length; i++) sum += best[at++]!;
-  const onMap = descending([...best.slice(at).filter((v) => v < 60), ...small]);
-  for (let i = 0; i < localStops && i < onMap.length; i++) sum += onMap[i]!;
-  return PART * sum + (large.length > 1 ? SUBSIDY * subsidised : 0);
+  if (localStops > 0) {
+    const onMap = leftForLocals(places, at);
+    for (let i = 0; i < localStops && i < onMap.length; i++) sum += onMap[i]!;
+  }
+  return PART * sum + (large.length > 1 ? SUBSIDY * localStops : 0);
 }
 
 /** What they may bring in all, each as long as it runs. */

@@ -176,12 +176,17 @@ function obligations(s: Seen, player: PlayerId): number {
   return sum;
 }
 
+/** After a merging of shares: what is left to decide of it. */
+const isSettling = (s: Seen): boolean => {
+  const step = s.stack[s.stack.length - 1]?.step;
+  return step === 'option' || step === 'dropTokens';
+};
+
 /** The position when everybody has kept the options that a merging of shares leaves, as far as they can. */
 function settled(s: Seen): Seen {
+  if (!isSettling(s)) return s;
   const next = copy(s as State, game1862.shared);
-  for (let n = 0; n < 40; n++) {
-    const step = next.stack[next.stack.length - 1]?.step;
-    if (step !== 'option' && step !== 'dropTokens') break;
+  for (let n = 0; n < 40 && isSettling(next as Seen); n++) {
     const [player] = actors(game1862, next as Seen);
     const choice = choices(game1862, next as Seen).find((c) => c.player === player);
     if (!choice) break;
@@ -197,13 +202,11 @@ function offering(s: Seen, player: PlayerId): number | undefined {
   const next = copy(s as State, game1862.shared);
   advance(game1862, next, { type: 'accept', player: f.player });
   const then = settled(next as Seen);
-  const gains = (p: PlayerId, least: number): boolean => standing(then, p) > standing(s, p) + least;
-  const agreed = gains(f.player, 0) && gains(player, f.step === 'consent' ? WORTH_ASKING : 0);
-  return agreed ? standing(then, player) : standing(s, player) - ASKING;
+  const now = standing(s, player);
+  if (standing(then, f.player) <= standing(s, f.player)) return now - ASKING;
+  const agreed = standing(then, player);
+  return agreed > now + (f.step === 'consent' ? WORTH_ASKING : 0) ? agreed : now - ASKING;
 }
 
-export function evaluate(s: Seen, player: PlayerId): number {
-  const step = s.stack[s.stack.length - 1]?.step;
-  if (step === 'option' || step === 'dropTokens') return standing(settled(s), player);
-  return offering(s, player) ?? standing(s, player);
-}
+export const evaluate = (s: Seen, player: PlayerId): number =>
+  isSettling(s) ? standing(settled(s), player) : (offering(s, player) ?? standing(s, player));
