@@ -126,6 +126,7 @@ type Refusal =
   | readonly ['track.notConnected', CompanyPlace]
   | readonly ['london.noToken', OfCompany]
   | readonly ['london.already', OfCompany]
+  | readonly ['london.elsewhere', object]
   | readonly ['london.full', object]
   | readonly ['london.notReached', OfCompany]
   | readonly ['token.noStation', Place]

@@ -129,6 +129,8 @@ export const en: Catalogue<Message1862> = {
     `The new track in ${place(p.hex)} would not be on a route of ${p.company}. Turn or move it.`,
   'london.noToken': (p) => `${p.company} has no token left for London. Lay a tile or pass.`,
   'london.already': (p) => `${p.company} has a token in London. Lay a tile or pass.`,
+  'london.elsewhere': () =>
+    'A token to London goes to one of its circles. Choose London on the map, lay a tile or pass.',
   'london.full': () => 'There is no empty circle in that part of London. Choose the other, lay a tile or pass.',
   'london.notReached': (p) => `No route of ${p.company} reaches London. Lay a tile or pass.`,
   'token.noStation': (p) => `There is no large station in ${place(p.hex)}. Choose another.`,

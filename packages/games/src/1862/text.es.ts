@@ -135,6 +135,8 @@ export const es: Catalogue<Message1862> = {
     `La vía nueva de ${place(p.hex)} no estaría en una ruta de ${p.company}. Gírala o muévela.`,
   'london.noToken': (p) => `${p.company} no tiene fichas para London. Coloca una loseta o pasa.`,
   'london.already': (p) => `${p.company} ya tiene una ficha en London. Coloca una loseta o pasa.`,
+  'london.elsewhere': () =>
+    'La ficha para London va a uno de sus espacios. Elige London en el mapa, coloca una loseta o pasa.',
   'london.full': () => 'En esa parte de London no queda espacio. Elige la otra, coloca una loseta o pasa.',
   'london.notReached': (p) => `Ninguna ruta de ${p.company} llega a London. Coloca una loseta o pasa.`,
   'token.noStation': (p) => `En ${place(p.hex)} no hay estación grande. Elige otra.`,

@@ -16,7 +16,7 @@ import { LandHex, Walls } from './Land.tsx';
 import { PlaceNames } from './PlaceNames.tsx';
 import { RoutesArt, RouteTags, sideTowards, usualLook } from './Routes.tsx';
 import { useRun } from './runStore.ts';
-import { GhostBar, StopsHex } from './Stops.tsx';
+import { GhostBar, LeavingToken, StopsHex } from './Stops.tsx';
 import { type BoardSpec, companyOnTurn, useBoard } from './spec.ts';
 import { TilePopover } from './TilePopover.tsx';
 import { layLike } from './tilesNot.ts';
@@ -258,6 +258,12 @@ export function RailMap({ inset }: { readonly inset: number }) {
             const taken = tokens[kit.index.get(p.hex)!]!.filter((x) => x.city === p.city).length;
             const slot = stop?.slots[taken] ?? stop?.at;
             const mark = company === undefined ? undefined : face.marks[company];
+            if (p.leaves) {
+              const token = tokensOn(kit, table.base.board)[kit.index.get(p.hex)!]!.find((x) => x.company === company);
+              return token && mark && drafted?.hex === p.hex ? (
+                <LeavingToken key={p.hex} layout={layout} tile={tileOn(p.hex)} token={token} mark={mark} at={at} />
+              ) : null;
+            }
             return slot && mark && company !== undefined ? (
               <Token key={`${p.hex}.${p.city}`} id={company} mark={mark} x={at.x + slot.x} y={at.y + slot.y} ghost />
             ) : null;

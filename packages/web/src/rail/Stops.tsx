@@ -1,9 +1,9 @@
 import type { Oriented, Token as Placed, Reservation } from '@traviesa/rail';
 import { memo } from 'react';
 import { type Layout, num, type Point, trackMiddle } from '../map/geometry.ts';
-import type { Marks } from '../titles/marks.ts';
+import type { Mark, Marks } from '../titles/marks.ts';
 import { Token } from '../titles/Token.tsx';
-import { arrange } from './arrange.ts';
+import { type Arranged, arrange } from './arrange.ts';
 import { type Tiers, TileStops, TileValues } from './TileArt.tsx';
 
 interface Props extends Tiers {
@@ -20,6 +20,12 @@ interface Props extends Tiers {
   readonly marks: Marks;
   readonly x: number;
   readonly y: number;
+}
+
+/** Where a token stands in its hex: in its circle, or below the city when it has none. */
+function tokenPoint(stops: Arranged['stops'], { city, slot }: Placed): Point | undefined {
+  const stop = stops[city];
+  return slot >= 0 ? (stop?.slots[slot] ?? stop?.at) : stop && { x: stop.at.x, y: stop.at.y + 50 };
 }
 
 /** The upper half of a hex: cities, tokens, values. */
@@ -50,8 +56,7 @@ export const StopsHex = memo(function StopsHex(p: Props) {
         );
       })}
       {tokens.map((t) => {
-        const stop = stops[t.city];
-        const at = t.slot >= 0 ? (stop?.slots[t.slot] ?? stop?.at) : stop && { x: stop.at.x, y: stop.at.y + 50 };
+        const at = tokenPoint(stops, t);
         const mark = marks[t.company];
         return at && mark ? <Token key={t.company} id={t.company} mark={mark} x={at.x} y={at.y} /> : null;
       })}
@@ -67,6 +72,27 @@ export const StopsHex = memo(function StopsHex(p: Props) {
     </g>
   );
 });
+
+interface LeavingProps {
+  readonly layout: Layout;
+  readonly tile: Oriented;
+  readonly token: Placed;
+  readonly mark: Mark;
+  readonly at: Point;
+}
+
+/** A token that is about to leave the map, crossed out. */
+export function LeavingToken({ layout, tile, token, mark, at }: LeavingProps) {
+  const point = tokenPoint(arrange(layout, tile).stops, token);
+  if (!point) return null;
+  const [x, y] = [at.x + point.x, at.y + point.y];
+  return (
+    <>
+      <Token id={token.company} mark={mark} x={x} y={y} ghost />
+      <path className="crossed" d={`M${num(x - 22)} ${num(y - 22)}l44 44m0-44l-44 44`} />
+    </>
+  );
+}
 
 interface BarProps {
   readonly layout: Layout;

@@ -17,6 +17,8 @@ export interface TokenChoice {
   readonly city: number;
   /** Where a bar is put across this track instead of a token. */
   readonly track?: readonly [number, number];
+  /** A token that stands there leaves the map. */
+  readonly leaves?: true;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

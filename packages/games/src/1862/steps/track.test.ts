@@ -171,6 +171,7 @@ describe('1862 track', () => {
     const pointed = after(s, london('p1', 'D15'));
     expect(tokensOf(pointed.board, 'EUR').map((t) => t.hex)).toEqual(['E12', 'D15']);
     expect(verdict(building(colchester), london('p1'))).toBe('1862-7.6.5-a london.notReached');
+    expect(verdict(s, london('p1', 'E10'))).toBe('1862-7.6.5-a london.elsewhere');
     const none = building({ companies: { EUR: { tokens: ['E12'] } }, tiles });
     expect(verdict(none, london('p1'))).toBe('1862-7.6.5-a london.noToken');
     const twice = building({ companies: { EUR: { tokens: ['E12', 'B15.1'], unplaced: 1 } }, tiles });

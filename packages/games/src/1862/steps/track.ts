@@ -1,4 +1,4 @@
-import { isAmong, isId, type Rule, type View } from '@traviesa/engine';
+import { isId, type Rule, type View } from '@traviesa/engine';
 import {
   addHalt,
   type CompanyId,
@@ -232,6 +232,7 @@ const londonRules: readonly Rule1862<LayTrackFrame, BuildToLondon>[] = [
     (s, f) => !isInLondon(s, f.company),
     (_s, f) => ({ company: f.company }),
   ),
+  must('1862-7.6.5-a', 'london.elsewhere', (_s, _f, a) => isLondon(a.hex)),
   must('1862-7.6.5-c', 'london.full', (s, _f, a) => emptySlots(kit, s.board, a.hex, cityOfLondon(a.hex)) > 0),
   must(
     '1862-7.6.5-a',
@@ -242,7 +243,7 @@ const londonRules: readonly Rule1862<LayTrackFrame, BuildToLondon>[] = [
 ];
 
 const buildToLondon: Move1862<'layTrack', 'buildToLondon'> = {
-  fields: { hex: isAmong(...partsOfLondon) },
+  fields: { hex: isId },
   choices: (_s, f, player) =>
     f.laid.length === 0 ? [{ type: 'buildToLondon', player, hex: { oneOf: partsOfLondon } }] : [],
   rules: londonRules,

@@ -1,5 +1,5 @@
 import type { Choice } from '@traviesa/engine';
-import { type Action1862, type AddStation, kit, LONDON, type Seen } from '@traviesa/games/1862';
+import { type Action1862, kit, LONDON, type Seen } from '@traviesa/games/1862';
 import { neighbour, tileAt, trackName } from '@traviesa/rail';
 import { type TokenChoice, tokenChoices } from '../../rail/choices.ts';
 import { offersOf, valuesOf } from '../../table/offers.ts';
@@ -24,7 +24,7 @@ export const sidesOf = (track: string): readonly [number, number] => {
   return [a, b];
 };
 
-/** Small stations go across a track, tokens into circles. */
+/** Small stations go across a track, tokens into circles, or off the map. */
 export function placings(offered: readonly AnyChoice[]): readonly TokenChoice[] {
   const own = offered as unknown as Offered;
   const stations = offersOf(own, 'addStation').flatMap((c) =>
@@ -44,7 +44,10 @@ export function placings(offered: readonly AnyChoice[]): readonly TokenChoice[] 
       city: LONDON.find((l) => l.hex === hex)?.city ?? 0,
     })),
   );
-  return [...stations, ...london, ...tokenChoices(offered)];
+  const dropped = offersOf(own, 'dropToken').flatMap((c) =>
+    valuesOf(c.hex).map((hex) => ({ action: c as Action1862, hex, city: 0, leaves: true as const })),
+  );
+  return [...stations, ...london, ...dropped, ...tokenChoices(offered)];
 }
 
 /** The places on both sides of a piece of track. */
@@ -70,8 +73,10 @@ export function displacedBy(log: readonly (readonly (readonly [string, unknown])
 
 export const homeName = (hex: string): string => stopName({ hex });
 
-/** What is asked where the map offers nothing: would a small station go there? */
-export function probe(s: Seen, player: string, hex: string, chip: string | undefined): AddStation | undefined {
+/** What is asked where the map offers nothing: would a small station go there, is it London, may that token go? */
+export function probe(s: Seen, player: string, hex: string, chip: string | undefined): Action1862 | undefined {
+  if (s.stack.at(-1)?.step === 'dropTokens') return { type: 'dropToken', player, hex };
+  if (chip === 'london') return { type: 'buildToLondon', player, hex };
   if (chip !== 'station') return undefined;
   const [track = [0, 3]] = tileAt(kit, s.board, hex).tracks;
   return { type: 'addStation', player, hex, track: trackName(track as [number, number]) };

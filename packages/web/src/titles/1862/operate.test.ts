@@ -126,10 +126,22 @@ describe('building', () => {
   });
   it('a hex that takes no small station is asked about one, while they are built', () => {
     const s = turnOf({ tiles: { D7: '8851', E12: '790:1' }, companies: { EUR: { tokens: ['E12'] } } }, 'EUR', 'track');
-    const asked = probe(s, 'p1', 'D7', 'station')!;
-    expect([asked.hex, verdict(s, asked)]).toEqual(['D7', expect.stringContaining('1862-7.6.4-a')]);
+    expect(verdict(s, probe(s, 'p1', 'D7', 'station')!)).toContain('1862-7.6.4-a');
     expect(verdict(s, probe(s, 'p1', 'E4', 'station')!)).toContain('1862-7.6.4-a');
     expect(probe(s, 'p1', 'D7', undefined)).toBeUndefined();
+  });
+  it('while London is built, a hex elsewhere is refused for what it is', () => {
+    const s = turnOf(
+      { tiles: { E12: '790', D13: '6:4' }, companies: { EUR: { tokens: ['E12'], unplaced: 1 } } },
+      'EUR',
+      'track',
+    );
+    expect(verdict(s, probe(s, 'p1', 'E10', 'london')!)).toBe('1862-7.6.5-a london.elsewhere');
+    expect(verdict(s, probe(s, 'p1', 'D15', 'london')!)).toBe('legal');
+  });
+  it('a token to give up is picked where it stands, and leaves the map', () => {
+    const drop = [{ type: 'dropToken', player: 'p1', hex: 'E6' }] as unknown as typeof offered;
+    expect(placings(drop)).toEqual([{ action: drop[0], hex: 'E6', city: 0, leaves: true }]);
   });
   it('track is named by the places at its ends', () => {
     expect(trackEnds('D7', '0-3')).toEqual(['Bury St. Edmunds', 'Swaffham']);
