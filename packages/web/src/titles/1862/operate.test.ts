@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buyTrain, route } from '../../../../games/src/1862/testing/moves.ts';
 import { after, turnOf, verdict } from '../../../../games/src/1862/testing/position.ts';
 import { choicesFor, displacedBy, placings, probe, trackEnds } from './building.ts';
-import { inLine, joinOrPart, linesOf, mayJoin, routeLooks, settleChains } from './runLines.ts';
+import { inLine, joinOrPart, linesOf, mayJoin, placesOf, routeLooks, settleChains } from './runLines.ts';
 import { isInNeed, newsOf, wentUnder } from './trainNews.ts';
 
 /** King's Lynn with a local, a freight and an express, as in the rules' tests. */
@@ -56,6 +56,11 @@ describe('the run of a company in lines', () => {
       ['E2', 'elsewhere'],
     ]);
     expect(express.value).toBe(30);
+    // In the table of places no place has two numbers.
+    const rows = placesOf(lines);
+    expect(rows.map((r) => r.place)).toEqual(['C4', 'D3', 'E2', 'E4', 'B5']);
+    for (const { by } of rows) expect(by.filter((x) => x?.use === 'counts').length).toBeLessThanOrEqual(1);
+    expect(rows.find((r) => r.place === 'B5')?.by.map((x) => x?.use)).toEqual([undefined, 'counts']);
   });
 
   it('colours and dashes are those of the kind; a chain of freights is one line', () => {

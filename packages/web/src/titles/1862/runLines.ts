@@ -46,6 +46,8 @@ export function routeLooks(
 export type Use = 'counts' | 'passed' | 'left' | 'elsewhere';
 export interface LineStop {
   readonly stop: string;
+  /** Stops of one place, the circles of London for instance, count as one. */
+  readonly place: string;
   readonly name: string;
   readonly kind: Stop['kind'];
   readonly value: number;
@@ -136,6 +138,7 @@ export function linesOf(s: Seen, company: string, routes: readonly Route[], revi
       trains: own.map((r) => r.train),
       stops: ids.map((id) => ({
         stop: id,
+        place: place(id),
         name: stopName(byId.get(id) ?? { hex: id }),
         kind: byId.get(id)?.kind ?? 'city',
         value: byId.get(id)?.value ?? 0,
@@ -153,6 +156,24 @@ export function linesOf(s: Seen, company: string, routes: readonly Route[], revi
     };
   });
   return RUN_ORDER.flatMap((kind) => lines.filter((l) => l.kind === kind));
+}
+
+export interface PlaceRow extends Pick<LineStop, 'place' | 'name' | 'kind' | 'home'> {
+  /** What it is to each line, in their order. */
+  readonly by: readonly (LineStop | undefined)[];
+}
+
+/** Every place that a run touches, in the order in which its lines come there. */
+export function placesOf(lines: readonly RunLine[]): readonly PlaceRow[] {
+  const rows = new Map<string, LineStop>();
+  for (const { stops } of lines) for (const at of stops) if (!rows.has(at.place)) rows.set(at.place, at);
+  return [...rows.values()].map(({ place, name, kind, home }) => ({
+    place,
+    name,
+    kind,
+    home,
+    by: lines.map(({ stops }) => stops.find((at) => at.place === place)),
+  }));
 }
 
 /**

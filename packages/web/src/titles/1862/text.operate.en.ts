@@ -38,6 +38,9 @@ export const operateEn = {
   'r62.tokenNote': 'One token a turn, free of charge.',
   'r62.placeToken': 'Place the token',
 
+  'r62.places': 'Each place counts once',
+  'r62.place': 'Place',
+  'r62.smallStation': 'small station',
   'r62.use.joint': 'two freights are joined here',
   'r62.use.passed': 'passed, does not count',
   'r62.use.left': 'left out: the train counts fewer stops than it makes',

@@ -41,6 +41,9 @@ export const operateEs: Same<typeof operateEn> = {
   'r62.tokenNote': 'Una ficha por turno, gratis.',
   'r62.placeToken': 'Poner la ficha',
 
+  'r62.places': 'Cada lugar cuenta una vez',
+  'r62.place': 'Lugar',
+  'r62.smallStation': 'estación pequeña',
   'r62.use.joint': 'aquí se unen dos trenes de mercancías',
   'r62.use.passed': 'pasa, no cuenta',
   'r62.use.left': 'queda fuera: el tren cuenta menos paradas de las que hace',

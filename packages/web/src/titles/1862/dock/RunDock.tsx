@@ -1,7 +1,7 @@
 import { inReceivership, isObsolete, kindOfTrain, permittedTrains, type Seen, settings } from '@traviesa/games/1862';
 import { sharesOf, totalShares, trainById, trainsOf } from '@traviesa/rail';
 import type { Route } from '@traviesa/rail/routes';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Icon } from '../../../app/Icon.tsx';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
 import { RouteWays } from '../../../rail/dock/RouteWays.tsx';
@@ -10,6 +10,7 @@ import { companyOnTurn } from '../../../rail/spec.ts';
 import { KindSign } from '../KindSign.tsx';
 import { joinOrPart, linesOf, mayJoin, RUN_ORDER, type RunLine, settleChains, stopName } from '../runLines.ts';
 import { useMania } from '../useMania.ts';
+import { PlacesSheet } from './PlacesSheet.tsx';
 import { RunLineArt } from './RunLineArt.tsx';
 
 /** What a line is worth, as a sum: large stations, small ones, hexes between the ends of a freight. */
@@ -142,6 +143,8 @@ export function RunDock() {
     const sum = lines.filter((l) => l.kind === kind).reduce((n, l) => n + l.value, 0);
     return lines.some((l) => l.kind === kind) ? [`${t(`r62.kind.${kind}`)} ${words.number(sum)}`] : [];
   });
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   const leaving = lastRunners(base, company);
   const visited = new Set(
     work.routes.flatMap((r) =>
@@ -194,6 +197,11 @@ export function RunDock() {
           </div>
         }
       >
+        {lines.length > 1 && (
+          <button type="button" className="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t('r62.places')}
+          </button>
+        )}
         {own && (
           <button type="button" className="button" data-best onClick={() => work.takeBest()}>
             {t('rail.bestAgain')} <kbd>B</kbd>
@@ -211,6 +219,7 @@ export function RunDock() {
           </button>
         )}
       </Foot>
+      {open && lines.length > 1 && <PlacesSheet lines={lines} revenue={review.revenue} onClose={close} />}
     </>
   );
 }
