@@ -3,7 +3,7 @@ import { type Candidate, connectable, type SimpleRoute, simpleCandidates } from 
 import { type ChainMap, chainsOf } from './chains.ts';
 import { type ChainEnds, FreightYard, groupings, type Line, MOST_GROUPED } from './freight.ts';
 import { canJoin, type FreightRun } from './freightJoin.ts';
-import { type Cities, hangTogether, type Items, itemsOf, UNIT } from './places.ts';
+import { type Cities, hangTogether, type Items, itemsOf, join, meet, reachedFromHome, UNIT } from './places.ts';
 import { routeOf } from './route.ts';
 import { Halt, type Search } from './search.ts';
 import type { Best, Network, Route, SharedRules, Train } from './types.ts';
@@ -29,6 +29,8 @@ interface Job {
   readonly search: Search;
   readonly freights: readonly Train[];
   best: Run;
+  /** A set that was put together quickly: the search need not look for less, and falls back on it when it must stop. */
+  quick: Run;
 }
 
 /** With the freights walked. */
@@ -36,6 +38,8 @@ interface Yards extends Job {
   readonly yard: FreightYard;
   readonly chainLists: Map<string, Choice[]>;
 }
+
+const NONE: Run = { value: -1, routes: [] };
 
 export interface Covered extends Best {
   readonly subsidy: number;
@@ -45,7 +49,7 @@ export function coverRoutes(network: Network, trains: readonly Train[], rules: S
   const map = chainsOf(network, true);
   const items = itemsOf(network, trains, rules);
   const freights = trains.filter((t) => t.freight);
-  const job: Job = { items, map, search, freights, best: { value: -1, routes: [] } };
+  const job: Job = { items, map, search, freights, best: NONE, quick: NONE };
   let ceiling = 0;
   for (const w of items.weight) ceiling += w;
   for (const t of freights) ceiling += farthest(items, t) * UNIT;
@@ -70,7 +74,7 @@ export function coverRoutes(network: Network, trains: readonly Train[], rules: S
 }
 
 function answer(job: Job, proven: boolean, ceiling: number): Covered {
-  const { best } = job;
+  const best = job.quick.value > job.best.value ? job.quick : job.best;
   const total = Math.max(0, Math.floor(best.value / UNIT));
   const subsidy = Math.max(0, best.value % UNIT);
   const bound = proven ? total : Math.max(total, Math.floor(ceiling / UNIT));
@@ -177,6 +181,10 @@ function explore(job: Yards, all: readonly Unit[], running: readonly Train[]): v
     search.step(1 + (looked >> 2));
     return top;
   };
+  // What the search finds is the same with a set to beat, and found sooner: sets as good as that one still count.
+  const quick = putTogether(job, units, gainOf, covered, running);
+  if (quick.value > job.quick.value) job.quick = quick;
+  if (job.quick.value > job.best.value) job.best = { value: job.quick.value - 1, routes: job.best.routes };
   /** The last unit decides: no list, no order, only what connects with the others picked. */
   const last = units.length - 1;
   const sets: Cities[] = [];
@@ -189,8 +197,10 @@ function explore(job: Yards, all: readonly Unit[], running: readonly Train[]): v
       const floor = job.best.value - value;
       const gain = gainOf(c, floor);
       if (gain <= floor) continue;
-      sets.push(c.cities);
-      if (hangTogether(items, sets) && exists(c)) {
+      const cities = citiesOfChain(job, c);
+      if (cities === 'no line') continue;
+      sets.push(cities);
+      if (hangTogether(items, sets)) {
         picks[last] = c;
         settle(job, units, picks, value + gain, running);
         picks[last] = undefined;
@@ -199,9 +209,19 @@ function explore(job: Yards, all: readonly Unit[], running: readonly Train[]): v
     }
     if (!unit.trains[0]!.freight && value > job.best.value) settle(job, units, picks, value, running);
   };
-  const exists = (c: Choice): boolean => !('chain' in c.what) || lineExists(job, c.what.chain);
+  const scorable = units.map((_, i) => scorableFrom(units, i));
+  /** What the units from here on can add at most: each item once, whoever scores it. */
+  const leftFrom = (i: number): number => {
+    const { items: open, constant } = scorable[i]!;
+    let sum = constant;
+    for (const item of open) if (covered[item] === 0) sum += weight[item]!;
+    return sum;
+  };
+  const spread = spreads(units);
   const dfs = (i: number, value: number): void => {
     search.step();
+    if (value + leftFrom(i) <= job.best.value) return;
+    if (sets.length > 0 && !couldHangTogether(items, sets, spread[i]!)) return;
     const unit = units[i]!;
     const equal = i > 0 && units[i - 1]!.kind === unit.kind;
     const from = equal ? (picks[i - 1] ? pickedAt[i - 1]! : unit.choices.length) : 0;
@@ -224,10 +244,11 @@ function explore(job: Yards, all: readonly Unit[], running: readonly Train[]): v
     for (const { at, gain } of tries) {
       if (value + gain + rest <= job.best.value) break;
       const c = unit.choices[at]!;
-      if (!exists(c)) continue;
+      const cities = citiesOfChain(job, c);
+      if (cities === 'no line') continue;
       picks[i] = c;
       pickedAt[i] = at;
-      sets.push(c.cities);
+      sets.push(cities);
       for (const item of c.items) covered[item]!++;
       dfs(i + 1, value + gain);
       for (const item of c.items) covered[item]!--;
@@ -242,15 +263,151 @@ function explore(job: Yards, all: readonly Unit[], running: readonly Train[]): v
   else if (job.best.value < 0) job.best = { value: 0, routes: [] };
 }
 
-const existing = new WeakMap<ChainEnds, boolean>();
+/** For each unit the cities that hang together when all choices from this unit on could be taken at once. */
+function spreads(units: readonly Unit[]): (readonly Cities[])[] {
+  let parts: Cities[] = [];
+  const all = units.toReversed().map(({ choices }) => {
+    for (const { cities } of choices) {
+      const [own, others] = [cities.slice(), [] as Cities[]];
+      for (const part of parts) {
+        if (meet(part, own)) join(own, part);
+        else others.push(part);
+      }
+      parts = [...others, own];
+    }
+    return parts;
+  });
+  return all.toReversed();
+}
 
-function lineExists(job: Yards, chain: ChainEnds): boolean {
-  let exists = existing.get(chain);
-  if (exists === undefined) {
-    exists = job.yard.lines(chain, () => true);
-    existing.set(chain, exists);
+/** Some of these sets are picked: may they still come to hang together? */
+function couldHangTogether(items: Items, sets: readonly Cities[], parts: readonly Cities[]): boolean {
+  return hangTogether(
+    items,
+    sets.map((set) => {
+      const wide = set.slice();
+      for (const part of parts) if (meet(part, set)) join(wide, part);
+      return wide;
+    }),
+  );
+}
+
+/** The items that some unit from this one on could score, and the most that these units earn besides. */
+function scorableFrom(
+  units: readonly Unit[],
+  from: number,
+): { readonly items: readonly number[]; readonly constant: number } {
+  const items = new Set<number>();
+  let constant = 0;
+  for (const { choices } of units.slice(from)) {
+    let most = 0;
+    for (const c of choices) {
+      most = Math.max(most, c.constant);
+      for (const item of c.items) items.add(item);
+    }
+    constant += most;
   }
-  return exists;
+  return { items: [...items], constant };
+}
+
+/**
+ * A good set by the shortest way, from the home city outwards: again and again the train that adds most of those whose
+ * route meets what is there already.
+ */
+function putTogether(
+  job: Yards,
+  units: readonly Unit[],
+  gainOf: (c: Choice, floor: number) => number,
+  covered: Uint8Array,
+  running: readonly Train[],
+): Run {
+  const { items, search } = job;
+  const reached = reachedFromHome(items, []);
+  const left = new Set(units);
+  const simple: SimpleRun[] = [];
+  const runs: FreightRun[] = [];
+  const taken: Choice[] = [];
+  let chains = 0;
+  let value = 0;
+  for (;;) {
+    let top: { readonly unit: Unit; readonly choice: Choice; readonly gain: number } | undefined;
+    let line: FreightRun[] | undefined;
+    for (const unit of left) {
+      for (const choice of unit.choices) {
+        const floor = top?.gain ?? -1;
+        if (choice.full <= floor) break;
+        if (!meet(choice.cities, reached)) continue;
+        const gain = gainOf(choice, floor);
+        if (gain <= floor) continue;
+        const found = 'chain' in choice.what ? lineFrom(job, choice.what.chain, reached, chains) : [];
+        if (!found) continue;
+        top = { unit, choice, gain };
+        line = found;
+      }
+      search.step(1 + (unit.choices.length >> 4));
+    }
+    if (!top) break;
+    const { unit, choice, gain } = top;
+    left.delete(unit);
+    taken.push(choice);
+    for (const item of choice.items) covered[item]!++;
+    value += gain;
+    if ('simple' in choice.what) {
+      simple.push({ train: unit.trains[0]!, route: choice.what.simple, cities: choice.cities });
+      join(reached, choice.cities);
+    } else {
+      chains++;
+      runs.push(...line!);
+      for (const r of line!) join(reached, r.way.cities);
+    }
+  }
+  for (const { items: scored } of taken) for (const item of scored) covered[item]!--;
+  if ([...left].some((u) => u.trains[0]!.freight) || someIdle(job, simple, runs, running)) return NONE;
+  return { value, routes: routesOf(job, simple, runs) };
+}
+
+/** A line of the chain that meets what is reached: freights hang together where they join. */
+function lineFrom(job: Yards, chain: ChainEnds, reached: Cities, number: number): FreightRun[] | undefined {
+  const { yard } = job;
+  let found: FreightRun[] | undefined;
+  let looked = 0;
+  yard.lines(chain, (line) => {
+    const runs = line.map(({ from, to, ways }, t) => ({
+      train: chain.block[t]!,
+      chain: number,
+      from,
+      to,
+      way: ways.find((w) => meet(w.cities, reached)) ?? ways[0]!,
+    }));
+    if (runs.some((r) => meet(r.way.cities, reached)) && yard.isChain(runs.map((r) => r.way))) found = runs;
+    return found !== undefined || ++looked > MOST_LINES;
+  });
+  return found;
+}
+
+/** What a chain between two ends may connect: worked out of its lines where these are few, otherwise of all freights. */
+const connecting = new WeakMap<ChainEnds, Cities | 'no line'>();
+const MOST_LINES = 400;
+
+function citiesOfChain(job: Yards, { cities: most, what }: Choice): Cities | 'no line' {
+  if (!('chain' in what)) return most;
+  let known = connecting.get(what.chain);
+  if (known !== undefined) return known;
+  const cities = new Int32Array(job.items.cityWords);
+  let lines = 0;
+  const isMany = job.yard.lines(what.chain, (line) => {
+    for (const pair of line) for (const way of pair.ways) join(cities, way.cities);
+    return ++lines > MOST_LINES;
+  });
+  known = isMany ? most : lines === 0 ? 'no line' : cities;
+  connecting.set(what.chain, known);
+  return known;
+}
+
+interface SimpleRun {
+  readonly train: Train;
+  readonly route: SimpleRoute;
+  readonly cities: Cities;
 }
 
 /** A set that would be the best: are there ways for its freights so that all connects and nobody stays idle? */
@@ -264,38 +421,53 @@ function settle(
   const { items } = job;
   const optimistic = picks.flatMap((p) => (p ? [p.cities] : []));
   if (!hangTogether(items, optimistic)) return;
-  const simple: { train: Train; route: SimpleRoute; cities: Cities }[] = [];
+  const simple: SimpleRun[] = [];
   const chains: { chain: ChainEnds; cities: Cities }[] = [];
   for (const [i, p] of picks.entries()) {
     if (!p) continue;
     if ('simple' in p.what) simple.push({ train: units[i]!.trains[0]!, route: p.what.simple, cities: p.cities });
     else chains.push({ chain: p.what.chain, cities: p.cities });
   }
-  const idle = items.rules.mayIdle ? [] : job.freights.filter((t) => !running.includes(t));
   const runs: FreightRun[] = [];
   const chosen = chooseLines(
     job,
     chains,
     runs,
     simple.map((s) => s.cities),
-    () => {
-      const sets = [...simple.map((s) => s.cities), ...runs.map((r) => r.way.cities)];
-      if (!hangTogether(items, sets)) return false;
-      return !idle.some((train) => canJoin(job.yard, items, train, runs, sets));
-    },
+    () => hangTogether(items, setsOf(simple, runs)) && !someIdle(job, simple, runs, running),
   );
   if (!chosen) return;
-  const { network } = items;
-  const routes: Route[] = [];
-  for (const { train, route } of simple) {
-    routes.push(routeOf(network, job.map, train, route.stops, route.chains, route.scored));
-  }
-  for (const run of runs) {
-    const route = routeOf(network, job.map, run.train, run.way.stops, run.way.chains);
-    routes.push(chains[run.chain]!.chain.block.length > 1 ? { ...route, chain: run.chain } : route);
-  }
-  job.best = { value, routes };
+  job.best = { value, routes: routesOf(job, simple, runs) };
   job.search.best = Math.floor(value / UNIT);
+}
+
+const setsOf = (simple: readonly SimpleRun[], runs: readonly FreightRun[]): Cities[] => [
+  ...simple.map((s) => s.cities),
+  ...runs.map((r) => r.way.cities),
+];
+
+/** Could a freight that is left at home be added? */
+function someIdle(
+  job: Yards,
+  simple: readonly SimpleRun[],
+  runs: readonly FreightRun[],
+  running: readonly Train[],
+): boolean {
+  const { items, freights, yard } = job;
+  if (items.rules.mayIdle) return false;
+  const sets = setsOf(simple, runs);
+  return freights.some((train) => !running.includes(train) && canJoin(yard, items, train, runs, sets));
+}
+
+function routesOf(job: Yards, simple: readonly SimpleRun[], runs: readonly FreightRun[]): Route[] {
+  const { network } = job.items;
+  return [
+    ...simple.map(({ train, route }) => routeOf(network, job.map, train, route.stops, route.chains, route.scored)),
+    ...runs.map(({ train, chain, way }) => {
+      const route = routeOf(network, job.map, train, way.stops, way.chains);
+      return runs.some((r) => r.train !== train && r.chain === chain) ? { ...route, chain } : route;
+    }),
+  ];
 }
 
 /** Tries every line and way of the chains until `good`; leaves the chosen ones in `runs`. */

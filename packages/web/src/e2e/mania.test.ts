@@ -2,11 +2,11 @@ import { homeDuty, inReceivership, kindOfTrain, permittedTrains, sharePrice } fr
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { picture } from './testing/browser.ts';
-import { clickOn, type M, mania } from './testing/mania.ts';
+import { clickOn, mania, type S } from './testing/mania.ts';
 import { faults, news, type Opened, openGame, pickOnMap, primary } from './testing/sardinia.ts';
 import { inTheBrowser } from './testing/stage.ts';
 
-const kindsOf = (s: M, company: string): Set<string> => new Set(permittedTrains(s, company).map((t) => kindOfTrain(t)));
+const kindsOf = (s: S, company: string): Set<string> => new Set(permittedTrains(s, company).map((t) => kindOfTrain(t)));
 const ringed = (page: Page) => page.locator('[data-hex][aria-label*="can be chosen"]');
 
 /** A company's turn in 1862, each decision that only it has, on games that chance has led there. */

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { dutyOf } from '../titles/1862/words.shares.ts';
 import { person, picture } from './testing/browser.ts';
 import { Driver, nameGuest, startTable } from './testing/driver.ts';
-import { isAt, mania, topOf, wayTo } from './testing/maniaGames.ts';
+import { isAt, mania, topOf, wayTo } from './testing/mania.ts';
 import { faults, type Opened, openGame, primary } from './testing/sardinia.ts';
 import { putSaved, savedGame } from './testing/saved.ts';
 import { inTheBrowser } from './testing/stage.ts';
@@ -63,9 +63,9 @@ inTheBrowser('1862: parliament, shares and mergers', (here) => {
   });
 
   it('an obligation is told with its fine, on a phone too; a share is bought', async () => {
-    const given = await mania((s, offered) => {
+    const given = await mania((s, turn) => {
       const f = topOf(s);
-      if (f.step !== 'stockRound' || !offered.some((c) => c.type === 'buyShare')) return false;
+      if (f.step !== 'stockRound' || !turn.offers('buyShare')) return false;
       return Object.keys(s.companies).some((c) => dutyOf(s, c)?.player === f.turn);
     });
     const page = await open(given, { size: 'phone', lang: 'es', theme: 'dark' });
@@ -106,9 +106,7 @@ inTheBrowser('1862: parliament, shares and mergers', (here) => {
   });
 
   it('a company is started without a charter at a lit price; when it floats it buys tokens', async () => {
-    const page = await open(
-      await mania((s, offered) => topOf(s).step === 'stockRound' && offered.some((c) => c.type === 'start'), two),
-    );
+    const page = await open(await mania((_s, turn) => turn.step === 'stockRound' && turn.offers('start'), two));
     await page.locator('.stock-companies.open button').first().click();
     await page.locator('.zcell.lit button').first().click();
     await picture(page, 'mania-start');
@@ -142,15 +140,11 @@ inTheBrowser('1862: parliament, shares and mergers', (here) => {
 
   it('a merger: every holder stands in the plan, the director asked sees what changes, options are decided in line', async () => {
     const given = await mania(
-      (s, offered) => {
-        const f = topOf(s);
-        return (
-          f.step === 'merge' &&
-          offered.some(
-            (c) => c.type === 'offerMerger' && directorOf(s, (c as unknown as { other: string }).other) !== c.player,
-          )
-        );
-      },
+      (s, { step, offered }) =>
+        step === 'merge' &&
+        offered.some(
+          (c) => c.type === 'offerMerger' && directorOf(s, (c as unknown as { other: string }).other) !== c.player,
+        ),
       { seed: 6 },
     );
     const page = await open(given);
