@@ -1,7 +1,7 @@
 import { BANK, check, suggest } from '@traviesa/engine';
-import type { Route } from '@traviesa/rail/routes';
+import { bestRoutes, type Route } from '@traviesa/rail/routes';
 import { describe, expect, it } from 'vitest';
-import { bestRun, reviewRun } from '../routes.ts';
+import { bestRun, networkOf, reviewRun, rulesOf, runningTrains } from '../routes.ts';
 import { route, run } from '../testing/moves.ts';
 import { after, asked, type Given, game, keysTold, offered, turnOf, verdict } from '../testing/position.ts';
 import type { RunTrains, State } from '../types.ts';
@@ -402,5 +402,64 @@ describe('1862 runs in receivership', () => {
   it('1862-8-c the subsidy counts like revenue', () => {
     const s = running(given, 'WNR');
     expect([bestRun(s, 'WNR').total, bestRun(s, 'WNR', true).total]).toEqual([110, 150]);
+  });
+});
+
+describe('a company with nine trains on both sides of the country', () => {
+  const s = running(
+    {
+      phase: 'D',
+      tiles: {
+        G8: '15:1',
+        G6: '20:2',
+        D11: '611:2',
+        C10: '619:5',
+        B9: '790:1',
+        F7: '15:5',
+        G4: '8850',
+        C8: '202:1',
+        C6: '611:4',
+        H5: '793:5',
+        E8: '14',
+        E10: '8850:4',
+        F9: '21:5',
+        D5: '619:4',
+        D9: '793:3',
+        G10: '8850:2',
+        E4: '5:1',
+        D3: '8850:5',
+        E2: '619:4',
+        H7: '14:2',
+        D13: '5:2',
+        C12: '8852:2',
+        B7: '15:2',
+        B11: '8851:5',
+        B5: '619:1',
+        B3: '8851:2',
+        C4: '891y:3',
+      },
+      halts: { G6: ['0-3'], F9: ['1-5', '2-3'] },
+      companies: {
+        'N&S': {
+          tokens: ['C8', 'D5', 'C6', 'H7', 'H5', 'F7', 'B5'],
+          trains: ['2/3L', '2/3L', '2/3L', '3F', '3E', '3F', '3L', '4L', '4L'],
+          permits: ['local', 'express', 'freight'],
+        },
+      },
+    },
+    'N&S',
+  );
+  it('1862-7.8-a its best run is found and proven: branches that can never hang together are left', () => {
+    const { total, subsidy, proven, routes, steps } = bestRun(s, 'N&S');
+    expect([total, subsidy, proven, routes.length]).toEqual([1070, 190, true, 9]);
+    expect(steps).toBeLessThan(200_000);
+    expect(verdict(s, { type: 'runTrains', player: 'p1', routes: routes as Route[] })).toBe('legal');
+  });
+  it('1862-7.8-a a search that is stopped at once still finds a legal run', () => {
+    const [network, trains, rules] = [networkOf(s, 'N&S'), runningTrains(s, 'N&S'), rulesOf(s)];
+    const { routes, proven, total, bound } = bestRoutes(network, trains, rules, { budget: 8000 });
+    expect([proven, routes.length]).toEqual([false, 9]);
+    expect(total).toBeLessThanOrEqual(bound);
+    expect(verdict(s, { type: 'runTrains', player: 'p1', routes: routes as Route[] })).toBe('legal');
   });
 });

@@ -6,22 +6,22 @@ export const SEARCHED: Readonly<Record<string, string>> = {
   'large destinations': '01bdcd2767fa30',
   plus: '17e089da81613d',
   'large plus': '13b1aa41ddf8c3',
-  shared: '18ab2550b3212d',
-  'large shared': '01206fe30adfca',
-  'one route': '0b7801d5b78113',
-  'subsidy counts': '0dd0e80c924dc1',
-  lax: '0ce3a760a86b87',
-  freights: '1c4e123f8cc523',
-  'chains of freights': '0dc7e7d1d0b010',
-  'idle freights': '0b2cbca9db8f2f',
+  shared: '153599c766e0c1',
+  'large shared': '093105dfe774dc',
+  'one route': '137fbaa397e27e',
+  'subsidy counts': '046de28ae0b93f',
+  lax: '0dc034780a8267',
+  freights: '19751fd21dbe10',
+  'chains of freights': '1e157a7a820e05',
+  'idle freights': '0c69265fef9c61',
 };
 
 /** As above, on boards where the budget is used up. */
 export const CUT_SHORT: Readonly<Record<string, string>> = {
   destinations: '17798933f6cb53',
   plus: '0517ef798dea23',
-  shared: '1cfaa5bed63582',
-  'more than 32 cities': '0188e9a5467e10',
+  shared: '09020cbb50e0b1',
+  'more than 32 cities': '14dd89fbafca47',
 };
 
 /** Verdicts on good, spoiled and senseless routes; routes read from lists of hexes. */
@@ -59,15 +59,15 @@ export const SEARCHED_MORE: Readonly<Record<string, string>> = {
   'plain over shared': '0c5a03da2e7e7d',
   'destinations in another order': '0129b43ff3816e',
   'plus in another order': '0f2b82984487b7',
-  'shared in another order': '1d8f923e3642be',
-  'freights in another order': '103a7e0747716a',
+  'shared in another order': '15328368313e38',
+  'freights in another order': '12e04a6df13013',
   'destinations joined inside': '067f570ad34062',
   'plus joined inside': '1b43652ff5d2be',
   alone: '016ba931acf5ba',
   'long trains': '11756ad62514dc',
   'small destinations': '0e976eb36ab21a',
   'small plus': '13c86eaefe7e50',
-  'small shared': '1d929ce7fe800e',
+  'small shared': '195f93cc3384ec',
 };
 
 /** Reports of progress. */
@@ -76,14 +76,14 @@ export const TOLD: Readonly<Record<string, string>> = {
   'large destinations': '1724149cc4164d',
   plus: '15d3c55dcc66d7',
   'large plus': '15f280f8712ecf',
-  'one route': '0b5cdf634cb5a9',
-  'large shared': '122e00cbc79602',
-  'subsidy counts': '13667456776770',
-  lax: '0764faa75e491b',
-  freights: '0af2a6ba2d52fc',
-  'chains of freights': '014e098568181a',
-  'idle freights': '0681272f936435',
-  shared: '0b5cdf634cb5a9',
+  'one route': '04529785d4fec7',
+  'large shared': '09ea73d8bf8a6f',
+  'subsidy counts': '19949c43ba00b0',
+  lax: '0a7b7d5652d3cd',
+  freights: '0afd8f545e6b87',
+  'chains of freights': '1df5479d83ea6c',
+  'idle freights': '1e69ce580a4805',
+  shared: '04529785d4fec7',
 };
 
 /** What the search works with; see parts.test.ts. */
