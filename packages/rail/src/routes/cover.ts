@@ -223,7 +223,7 @@ function explore(job: Yards, all: readonly Unit[], running: readonly Train[]): v
     if (value + leftFrom(i) <= job.best.value) return;
     if (sets.length > 0 && !couldHangTogether(items, sets, spread[i]!)) return;
     const unit = units[i]!;
-    const equal = i > 0 && units[i - 1]!.kind === unit.kind;
+    const equal = units[i - 1]?.kind === unit.kind;
     const from = equal ? (picks[i - 1] ? pickedAt[i - 1]! : unit.choices.length) : 0;
     if (i === last) {
       finish(value, from);

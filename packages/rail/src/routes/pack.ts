@@ -340,7 +340,7 @@ function combine(
     const first = fitting(i, i);
     const others = mostOf(i, i + 1, best() - total - (list.values[first] ?? 0));
     // Equal trains take routes in list order, so that a set is met once; idle ones come last.
-    const equal = i > 0 && kinds[i] === kinds[i - 1];
+    const equal = kinds[i] === kinds[i - 1];
     if (equal && picks[i - 1] === -1) {
       dfs(i + 1, total, visited);
       return;
