@@ -66,7 +66,6 @@ function narrow(
   const c = candidate as unknown as Record<string, unknown>;
   for (const k in c) {
     const v = c[k];
-    if (typeof v !== 'object' || v === null) continue;
     if (isOneOf(v)) {
       // One object for all options.
       const probe = { ...c };
@@ -113,7 +112,6 @@ export function complete<T extends Types>(
   const c = choice as unknown as Record<string, unknown>;
   for (const k in c) {
     const v = c[k];
-    if (typeof v !== 'object' || v === null) continue;
     if (isOneOf(v)) return { ...c, [k]: v.oneOf[draw(v.oneOf.length)] } as unknown as T['action'];
     if (isRange(v)) {
       const count = Math.floor((v.max - v.min) / v.step) + 1;

@@ -11,7 +11,7 @@ function deep(v: unknown): unknown {
     const n = v.length;
     if (n === 0) return [];
     // Lists in a state hold either plain values or objects, never both.
-    if (typeof v[0] !== 'object' || v[0] === null) return v.slice();
+    if (typeof v[0] !== 'object') return v.slice();
     const a = new Array<unknown>(n);
     for (let i = 0; i < n; i++) a[i] = deep(v[i]);
     return a;

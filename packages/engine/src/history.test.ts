@@ -139,7 +139,15 @@ describe('History', () => {
     const record = { ...head(), entries: [pass('p1'), pass('p1')] };
     expect(History.open(bazaar, record)).toMatchObject({ ok: false, error: { entry: 1, illegal: { rule: 'turn' } } });
     expect(replay(bazaar, record)).toMatchObject({ ok: false, error: { entry: 1, illegal: { rule: 'turn' } } });
-    expect(replay(bazaar, { ...head(), entries: [undo()] })).toMatchObject({ ok: false });
+    expect(replay(bazaar, { ...head(), entries: [undo()] })).toMatchObject({ ok: false, error: { entry: 0 } });
+    const tooMany = { ...head(), entries: [pass('p1'), pass('p2'), undo(3)] };
+    expect(replay(bazaar, tooMany)).toMatchObject({ ok: false, error: { entry: 2 } });
+    const seen: unknown[] = [];
+    replay(bazaar, { ...head(), entries: [pass('p1'), pass('p2')] }, 2, (_s, a, n) => seen.push([n, a.player]));
+    expect(seen).toEqual([
+      [1, 'p1'],
+      [2, 'p2'],
+    ]);
   });
   it('gives the same start for the same seed', () => {
     expect(initialState(bazaar, head())).toEqual(initialState(bazaar, head()));

@@ -18,11 +18,8 @@ export const isRedo = (e: Entry): e is Extract<Entry, { type: 'redo' }> => e.typ
 
 const undoCount = (e: Entry): number => {
   const count = (e as { count?: unknown }).count;
-  return count === undefined
-    ? 1
-    : typeof count === 'number' && Number.isInteger(count) && count > 0
-      ? count
-      : Number.NaN;
+  if (count === undefined) return 1;
+  return Number.isInteger(count) && (count as number) > 0 ? (count as number) : Number.NaN;
 };
 
 /** Folds undo and redo away. Games never see them. */
@@ -167,7 +164,7 @@ export class History<T extends Types> {
   /** The state after the first n actions in force, as a copy of its own. */
   at(n: number): T['state'] {
     const to = Math.max(0, Math.min(n, this.#kept.length));
-    const nearest = Math.min(Math.floor(to / SNAPSHOT_EVERY), this.#snapshots.length - 1);
+    const nearest = Math.floor(to / SNAPSHOT_EVERY);
     const state = this.#copy(this.#snapshots[nearest]!);
     for (let i = nearest * SNAPSHOT_EVERY; i < to; i++) advance(this.game, state, this.#action(i));
     return state;

@@ -149,6 +149,8 @@ describe('choices', () => {
     const buy = choices(bazaar, s, (illegal) => refused.push(illegal.rule)).find((c) => c.type === 'buy');
     expect(buy).toEqual({ type: 'buy', player: 'p1', kind: { oneOf: ['salt', 'tea'] } });
     expect(refused).toEqual(['bz-1']);
+    s.cash['p1'] = 1;
+    expect(choices(bazaar, s).find((c) => c.type === 'tip')).toMatchObject({ amount: { min: 1, max: 1 } });
     s.cash['p1'] = 0;
     expect(choices(bazaar, s).map((c) => c.type)).toEqual(['haggle', 'draw', 'essay', 'pass', 'quit']);
   });

@@ -29,7 +29,6 @@ function takeIn(s: CoreState, out: Wishes): void {
   if (out.ended !== undefined) {
     s.stack.length = 0;
     s.over = out.ended;
-    out.pushed = [];
     return;
   }
   if (out.pushed.length === 0) return;

@@ -122,7 +122,7 @@ function turnsBack(kit: BoardKit, parent: Int16Array, side: number): boolean {
   let seen = false;
   for (const b of back) seen ||= parent[b] !== UNSEEN;
   if (!seen) return false;
-  for (let at = parent[side]!; at >= 0; at = parent[at]!) if (back.includes(at)) return true;
+  for (let at = parent[side]!; at !== START; at = parent[at]!) if (back.includes(at)) return true;
   return false;
 }
 

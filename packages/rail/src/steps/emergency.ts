@@ -69,7 +69,7 @@ function staysReachable(o: ForcedSales, s: Seen, needy: CompanyId, a: Sale): boo
   if (afterwards >= need) return true;
   const lot = largestLot(o, s, needy, a.player, a.company);
   const others = raisable(o, s, needy, a.player) - lot * price;
-  const later = lot > a.shares ? (lot - a.shares) * o.sales.priceAfter(s, a.company, a.shares) : 0;
+  const later = Math.max(0, lot - a.shares) * o.sales.priceAfter(s, a.company, a.shares);
   return afterwards + others + later >= need;
 }
 
