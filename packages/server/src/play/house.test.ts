@@ -85,7 +85,7 @@ describe('the house', () => {
     }) as never;
     store.append = (async (...given: Parameters<typeof append>) => {
       // Every move of a bot is held up four times.
-      if (given[0].author === 'house' && outage++ % 5 < 4) throw new StoreError('unavailable', 'away');
+      if (given[0].row.author === 'house' && outage++ % 5 < 4) throw new StoreError('unavailable', 'away');
       return append.apply(store, given);
     }) as typeof append;
     try {

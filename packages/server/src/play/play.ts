@@ -183,7 +183,12 @@ export class Play {
     };
     let appended: Awaited<ReturnType<Store['append']>>;
     try {
-      appended = await this.#o.store.append(row, progress, prepared.drew ? snapshot : undefined);
+      appended = await this.#o.store.append({
+        row,
+        progress,
+        before: table.row,
+        snapshot: prepared.drew ? snapshot : undefined,
+      });
     } catch (error) {
       this.#o.tables.doubt(table);
       throw error;

@@ -9,7 +9,7 @@ const types: pg.CustomTypesConfig = {
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-export function postgresDialect(url: string, onLost: (error: Error) => void): Dialect {
+export function postgresPool(url: string, onLost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 8,
@@ -25,5 +25,7 @@ export function postgresDialect(url: string, onLost: (error: Error) => void): Di
   pool.on('connect', (client) => {
     client.on('error', onLost);
   });
-  return new PostgresDialect({ pool });
+  return pool;
 }
+
+export const postgresDialect = (pool: pg.Pool): Dialect => new PostgresDialect({ pool });

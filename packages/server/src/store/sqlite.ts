@@ -19,7 +19,7 @@ interface Prepared {
 }
 
 /** Statements are compiled once and kept. */
-class Statements {
+export class Statements {
   readonly #db: DatabaseSync;
   readonly #known = new Map<string, Prepared>();
   constructor(db: DatabaseSync) {
@@ -72,16 +72,23 @@ interface Waiter {
   reject(error: Error): void;
 }
 
+/** Changes that are made without waiting in between, all or none of them. */
+interface Piece extends Waiter {
+  work(): void;
+}
+
 /**
  * Transactions take turns: there is one connection. Syncing to disk is what costs, so those that come at the same moment
  * are written together: each is a savepoint within one larger transaction, and none is told it is done before that one is.
  */
-class SqliteDriver implements Driver {
+export class SqliteDriver implements Driver {
   readonly #db: DatabaseSync;
   readonly statements: Statements;
   #free: Promise<void> = Promise.resolve();
   /** Those whose changes wait to be written. */
   #waiting: Waiter[] = [];
+  /** Pieces that wait for the next turn. */
+  #pieces: Piece[] = [];
 
   constructor(db: DatabaseSync) {
     this.#db = db;
@@ -117,10 +124,53 @@ class SqliteDriver implements Driver {
     }
   }
 
+  #do(sql: string): void {
+    this.statements.prepare(sql).statement.run();
+  }
+
   #fail(error: Error): void {
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const w of waiting) w.reject(error);
+  }
+
+  /** Makes changes in one go, together with all that come at the same moment; they are on disk when it answers. */
+  atOnce<V>(work: (statements: Statements) => V): Promise<V> {
+    return new Promise((resolve, reject) => {
+      let made: V;
+      this.#pieces.push({
+        work: () => {
+          made = work(this.statements);
+        },
+        resolve: () => resolve(made),
+        reject,
+      });
+      if (this.#pieces.length === 1) setImmediate(() => void this.#writePieces());
+    });
+  }
+
+  async #writePieces(): Promise<void> {
+    const turn = await this.acquireConnection();
+    const pieces = this.#pieces;
+    this.#pieces = [];
+    try {
+      for (const piece of pieces) this.#try(piece);
+      this.#commit();
+    } finally {
+      turn.leave();
+    }
+  }
+
+  #try(piece: Piece): void {
+    try {
+      this.#begin();
+      this.change(() => piece.work());
+      this.#do('release one');
+      this.#waiting.push(piece);
+    } catch (error) {
+      this.#takeBack();
+      piece.reject(error as Error);
+    }
   }
 
   /** Resolves when everything changed so far is on disk. */
@@ -133,46 +183,61 @@ class SqliteDriver implements Driver {
 
   async #write(): Promise<void> {
     const turn = await this.acquireConnection();
+    this.#commit();
+    turn.leave();
+  }
+
+  /** Puts all changes so far on disk, then tells those who wait for it. */
+  #commit(): void {
+    if (this.#waiting.length === 0) return;
     try {
-      if (this.#waiting.length === 0) return;
-      this.#db.exec('commit');
+      this.#do('commit');
       const waiting = this.#waiting;
       this.#waiting = [];
       for (const w of waiting) w.resolve();
     } catch (error) {
-      if (this.#db.isTransaction) this.#db.exec('rollback');
+      if (this.#db.isOpen && this.#db.isTransaction) this.#do('rollback');
       this.#fail(error as Error);
-    } finally {
-      turn.leave();
     }
   }
 
+  #begin(): void {
+    if (!this.#db.isTransaction) this.#do('begin');
+    this.#do('savepoint one');
+  }
+  /** Undoes what was done since `#begin`; a full disk has rolled back everything already. */
+  #takeBack(): void {
+    try {
+      if (this.#db.isTransaction) this.#db.exec('rollback to one; release one');
+    } catch (error) {
+      this.#fail(error as Error);
+    }
+    // Nobody else waits for the transaction that was begun for this one.
+    if (this.#waiting.length === 0 && this.#db.isOpen && this.#db.isTransaction) this.#do('rollback');
+  }
+
   async beginTransaction(turn: Turn): Promise<void> {
-    if (!this.#db.isTransaction) this.#db.exec('begin');
-    this.#db.exec('savepoint one');
+    this.#begin();
     turn.inTransaction = true;
   }
   async commitTransaction(turn: Turn): Promise<void> {
-    this.#db.exec('release one');
+    this.#do('release one');
     turn.inTransaction = false;
     turn.leave();
     await this.written();
   }
   async rollbackTransaction(turn: Turn): Promise<void> {
-    // A full disk has rolled back everything already.
-    if (turn.inTransaction && this.#db.isTransaction) this.#db.exec('rollback to one; release one');
+    if (turn.inTransaction) this.#takeBack();
     turn.inTransaction = false;
-    // Nobody else waits for the transaction that was begun for this one.
-    if (this.#waiting.length === 0 && this.#db.isTransaction) this.#db.exec('rollback');
   }
   async destroy(): Promise<void> {
     this.#db.close();
   }
 }
 
-export function sqliteDialect(db: DatabaseSync): Dialect {
+export function sqliteDialect(driver: SqliteDriver): Dialect {
   return {
-    createDriver: () => new SqliteDriver(db) as Driver,
+    createDriver: () => driver as Driver,
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (k) => new SqliteIntrospector(k),

@@ -120,13 +120,15 @@ for (const engine of testEngines('the store')) {
       expect(await store.people.byCredential('hash-bot1')).toBeUndefined();
     });
 
+    const append = (row: EntryRow) => store.append({ row, progress });
+
     it('appends entries without a gap and refuses a stale writer', async () => {
       await store.addTable(table('g1'), [seat('g1', 0, 'ana'), seat('g1', 1, null)]);
-      expect(await store.append(entry('g1', 1), progress)).toEqual({ outcome: 'stored' });
-      expect(await store.append(entry('g1', 2), progress)).toEqual({ outcome: 'stored' });
-      expect(await store.append(entry('g1', 2, 'other-key'), progress)).toEqual({ outcome: 'stale' });
-      expect(await store.append(entry('g1', 4, 'key-4'), progress)).toEqual({ outcome: 'stale' });
-      expect(await store.append(entry('no-such-game', 1), progress)).toEqual({ outcome: 'stale' });
+      expect(await append(entry('g1', 1))).toEqual({ outcome: 'stored' });
+      expect(await append(entry('g1', 2))).toEqual({ outcome: 'stored' });
+      expect(await append(entry('g1', 2, 'other-key'))).toEqual({ outcome: 'stale' });
+      expect(await append(entry('g1', 4, 'key-4'))).toEqual({ outcome: 'stale' });
+      expect(await append(entry('no-such-game', 1))).toEqual({ outcome: 'stale' });
       expect((await store.entries('g1')).map((e) => e.seq)).toEqual([1, 2]);
       expect(await store.entries('g1', 1)).toEqual([entry('g1', 2)]);
       const row = (await store.table('g1'))!;
@@ -135,30 +137,57 @@ for (const engine of testEngines('the store')) {
 
     it('stores a key once per author and gives the first entry back', async () => {
       await store.addTable(table('g2'), []);
-      await store.append(entry('g2', 1, 'same'), progress);
-      expect(await store.append({ ...entry('g2', 2, 'same'), entry: '{}' }, progress)).toEqual({
+      await append(entry('g2', 1, 'same'));
+      expect(await append({ ...entry('g2', 2, 'same'), entry: '{}' })).toEqual({
         outcome: 'again',
         row: entry('g2', 1, 'same'),
       });
       expect((await store.table('g2'))!.seq).toBe(1);
-      expect(await store.append(entry('g2', 2, 'same', 'ben'), progress)).toEqual({ outcome: 'stored' });
+      expect(await append(entry('g2', 2, 'same', 'ben'))).toEqual({ outcome: 'stored' });
     });
 
     it('lets exactly one of many writers at the same place through', async () => {
       await store.addTable(table('g3'), []);
       for (let seq = 1; seq <= 20; seq++) {
-        const outcomes = await Promise.all(
-          ['a', 'b', 'c', 'd'].map((w) => store.append(entry('g3', seq, `${w}-${seq}`, w), progress)),
-        );
+        const outcomes = await Promise.all(['a', 'b', 'c', 'd'].map((w) => append(entry('g3', seq, `${w}-${seq}`, w))));
         expect(outcomes.filter((o) => o.outcome === 'stored')).toHaveLength(1);
         expect(outcomes.filter((o) => o.outcome === 'stale')).toHaveLength(3);
       }
       expect((await store.entries('g3')).map((e) => e.seq)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
     });
 
+    it('writes the whole row, whether a move changes little of it or much', async () => {
+      await store.addTable(table('g6', progress), []);
+      const steps: Partial<Progress>[] = [
+        { turn: '["p2"]', turn_since: 71, round: 'sr.1', updated_at: 71 },
+        { turn: '["p1"]', turn_since: 72, awaits: 'house', updated_at: 72 },
+        { turn: null, turn_since: null, awaits: null, status: 'finished', result: '{"reason":"x"}', finished_at: 73 },
+        { turn: '["p2"]', turn_since: 74, awaits: 'person', status: 'playing', result: null, finished_at: null },
+      ];
+      let before = (await store.table('g6'))!;
+      for (const [i, step] of steps.entries()) {
+        const now: Progress = { ...progress, ...before, ...step };
+        const snapshot = i === 1 ? { game: 'g6', seq: 2, revision: 3, state: '{"drawn":true}' } : undefined;
+        const move = { row: entry('g6', i + 1), progress: now, before, snapshot };
+        expect(await store.append(move)).toEqual({ outcome: 'stored' });
+        before = (await store.table('g6'))!;
+        expect(before).toEqual({ ...table('g6'), ...now, seq: i + 1, version: i + 1 });
+      }
+      expect(await store.snapshotSeqs('g6', 3)).toEqual([{ seq: 2 }]);
+      // Who was too late leaves nothing, the snapshot neither.
+      const late = { game: 'g6', seq: 4, revision: 3, state: '{}' };
+      const again = { row: entry('g6', 4, 'late-key'), progress, before, snapshot: late };
+      expect(await store.append(again)).toEqual({ outcome: 'stale' });
+      expect(
+        await store.append({ ...again, row: entry('g6', 5, 'key-1'), snapshot: { ...late, seq: 5 } }),
+      ).toMatchObject({ outcome: 'again' });
+      expect(await store.snapshotSeqs('g6', 3)).toEqual([{ seq: 2 }]);
+      expect(await store.table('g6')).toEqual(before);
+    });
+
     it('forgets an undo request with the next entry', async () => {
       await store.addTable(table('g4', { undo_request: '{"player":"p1"}' }), []);
-      await store.append(entry('g4', 1), progress);
+      await append(entry('g4', 1));
       expect((await store.table('g4'))!.undo_request).toBeNull();
     });
 
@@ -214,7 +243,7 @@ for (const engine of testEngines('the store')) {
       await store.dropTable('t1');
       expect(await store.table('t1')).toBeUndefined();
       await store.addTable(table('t2', { status: 'open' }), []);
-      await store.append(entry('t2', 1), progress);
+      await append(entry('t2', 1));
       await store.dropTable('t2');
       expect(await store.table('t2')).toBeDefined();
     });

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, sql, type Transaction } from 'kysely';
+import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import type pg from 'pg';
 import { AccountStore } from './accounts.ts';
 import { failureOf, isDuplicate, NoRoom, StoreError, type StoreFailure } from './errors.ts';
 import { migrations, SCHEMA } from './migrations.ts';
-import { appendAtOnce, insertEntry, moveTable } from './moves.ts';
+import { type Move, moveInPostgres, moveInSqlite, NEWS } from './moves.ts';
 import { PeopleStore } from './people.ts';
-import { postgresDialect } from './postgres.ts';
+import { postgresDialect, postgresPool } from './postgres.ts';
 import type { Database, EntryRow, SeatRow, SnapshotRow, TableRow } from './schema.ts';
-import { FILE, openSqlite, sqliteDialect } from './sqlite.ts';
+import { FILE, openSqlite, SqliteDriver, sqliteDialect } from './sqlite.ts';
 import { StewardStore } from './stewards.ts';
 import { TalkStore } from './talk.ts';
 
@@ -75,17 +76,19 @@ export interface OpenOptions {
   readonly layout?: string;
 }
 
-/** Thrown to roll a transaction back and answer with a value. */
-class RolledBack extends Error {
-  readonly value: Appended;
-  constructor(value: Appended) {
-    super('rolled back');
-    this.value = value;
-  }
-}
-
 export type Observer = (operation: StoreOperation, milliseconds: number, failure: StoreFailure | undefined) => void;
 export type StoreOperation = 'append' | 'transaction' | 'query';
+
+/** An entry that another process has stored. */
+export type News = Pick<EntryRow, 'seq' | 'entry' | 'at'>;
+
+/** What the two engines do in ways of their own. */
+interface Opened {
+  readonly dialect: Dialect;
+  readonly move: (move: Move) => Promise<boolean>;
+  readonly close: () => void;
+  readonly pool?: pg.Pool;
+}
 
 export class Store {
   readonly engine: Engine;
@@ -96,20 +99,25 @@ export class Store {
   readonly stewards: StewardStore;
   readonly address: StoreAddress;
   readonly #close: () => void;
+  /** Stores a move, past the builder of queries; answers whether the table was where it belongs. */
+  readonly #move: (move: Move) => Promise<boolean>;
+  readonly #pool: pg.Pool | undefined;
   /** Whether its layout is this version's. */
   isCurrent = true;
   /** Told of everything the store was asked to do: how long it took, and what failed. */
   observe: Observer = () => {};
 
-  private constructor(address: StoreAddress, engine: Engine, db: Kysely<Database>, close: () => void) {
+  private constructor(address: StoreAddress, engine: Engine, opened: Opened) {
     this.address = address;
     this.engine = engine;
-    this.db = db;
+    this.db = new Kysely<Database>({ dialect: opened.dialect });
     this.people = new PeopleStore(this);
     this.accounts = new AccountStore(this);
     this.talk = new TalkStore(this);
     this.stewards = new StewardStore(this);
-    this.#close = close;
+    this.#close = opened.close;
+    this.#move = opened.move;
+    this.#pool = opened.pool;
   }
 
   /** Opens a store and brings its layout up to date. */
@@ -117,17 +125,22 @@ export class Store {
     const { mode = 'write', onLost = () => {}, layout = SCHEMA } = options;
     let store: Store;
     if (isPostgres(address)) {
-      store = new Store(
-        address,
-        'postgres',
-        new Kysely<Database>({ dialect: postgresDialect(address, onLost) }),
-        () => {},
-      );
+      const pool = postgresPool(address, onLost);
+      store = new Store(address, 'postgres', {
+        dialect: postgresDialect(pool),
+        move: async (move) => (await pool.query(moveInPostgres(move))).rowCount === 1,
+        close() {},
+        pool,
+      });
     } else {
       if (mode !== 'write' && !existsSync(join(address, FILE))) throw new Error(`There is no store in ${address}.`);
       const opened = openSqlite(address, mode === 'look' ? 'read' : mode);
-      const db = new Kysely<Database>({ dialect: sqliteDialect(opened.db) });
-      store = new Store(address, 'sqlite', db, () => opened.close());
+      const driver = new SqliteDriver(opened.db);
+      store = new Store(address, 'sqlite', {
+        dialect: sqliteDialect(driver),
+        move: (move) => driver.atOnce((statements) => moveInSqlite(statements, move)),
+        close: () => opened.close(),
+      });
     }
     try {
       if (mode === 'write') await store.#migrate(layout);
@@ -563,28 +576,27 @@ export class Store {
   // Games
 
   /** Stores an entry, with a snapshot of the state after it if given, behind exactly `row.seq - 1` others, or says why not. Once answered, it is on disk. */
-  async append(row: EntryRow, progress: Progress, snapshot?: SnapshotRow): Promise<Appended> {
-    const moved = moveTable(this.engine, row, progress);
-    const entry = insertEntry(this.engine, row);
+  async append(move: Move): Promise<Appended> {
     try {
-      if (this.engine === 'postgres' && !snapshot) {
-        // One statement is a transaction of its own: one way there and back.
-        const { numAffectedRows } = await this.run(() => this.db.executeQuery(appendAtOnce(moved, entry)), 'append');
-        return { outcome: numAffectedRows === 0n ? 'stale' : 'stored' };
-      }
-      return await this.transaction(async (trx): Promise<Appended> => {
-        const { numAffectedRows } = await trx.executeQuery(moved);
-        if (numAffectedRows === 0n) throw new RolledBack({ outcome: 'stale' });
-        await trx.executeQuery(entry);
-        if (snapshot) await trx.insertInto('snapshots').values(snapshot).execute();
-        return { outcome: 'stored' };
-      }, 'append');
+      const stored = await this.run(() => this.#move(move), 'append');
+      return { outcome: stored ? 'stored' : 'stale' };
     } catch (error) {
-      if (error instanceof RolledBack) return error.value;
       if (!isDuplicate(error)) throw error;
-      const known = await this.entryByKey(row.game, row.author, row.key);
+      const { game, author, key } = move.row;
+      const known = await this.entryByKey(game, author, key);
       return known ? { outcome: 'again', row: known } : { outcome: 'stale' };
     }
+  }
+
+  /**
+   * A table's row with its entries behind `seq`, in one question. Only where several processes write. Planned anew each time: a later version
+   * may add columns meanwhile.
+   */
+  async news(id: string, seq: number): Promise<{ row: TableRow; news: News[] } | undefined> {
+    const { rows } = await this.run(() => this.#pool!.query(NEWS, [id, seq]));
+    if (rows.length === 0) return undefined;
+    const { news, ...row } = rows[0] as TableRow & { news: [number, string, number][] };
+    return { row, news: news.map(([at, entry, when]) => ({ seq: at, entry, at: when })) };
   }
 
   entryByKey(game: string, author: string, key: string): Promise<EntryRow | undefined> {
