@@ -85,6 +85,8 @@ export class Cluster {
   }
 
   say(notice: Notice): void {
+    // Whoever comes reads tables from the store and says so first: until then nobody is told of every move.
+    if (notice.k === 'game' && this.isAlone) return;
     this.#line.say(notice);
   }
 

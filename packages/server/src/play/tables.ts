@@ -1,4 +1,4 @@
-import { setTimeout as later } from 'node:timers';
+import { setImmediate as immediately, setTimeout as later } from 'node:timers';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { AnyGame, CoreState, Entry } from '@traviesa/engine';
 import type { Notice } from '../cluster/notices.ts';
@@ -6,7 +6,7 @@ import type { Asker, Limiter } from '../limits/limiter.ts';
 import { conflict, illegalMove, notFound, Refusal } from '../refusal.ts';
 import { StoreError } from '../store/errors.ts';
 import type { TableRow } from '../store/schema.ts';
-import type { Store, TableFilter } from '../store/store.ts';
+import type { News, Store, TableFilter } from '../store/store.ts';
 import type { TitleSource } from '../titles.ts';
 import type { Events } from './events.ts';
 import { headOf } from './rows.ts';
@@ -43,11 +43,18 @@ const LONG = 1000;
 const BYTES_OF_A_GAME = 100_000;
 const weightOf = ({ timeline }: LiveTable): number => (timeline ? BYTES_OF_A_GAME + 2 * timeline.bytes : 0);
 
+/** A table in memory, or on its way there. */
+interface Place {
+  readonly promise: Promise<LiveTable>;
+  table: LiveTable | undefined;
+}
+
 /** All tables: the most recently used in memory, the others in the store. */
 export class Tables {
   readonly #o: TablesOptions;
   /** In order of use, the latest last. */
-  readonly #live = new Map<string, Promise<LiveTable>>();
+  readonly #live = new Map<string, Place>();
+  #isMakingRoom = false;
 
   constructor(options: TablesOptions) {
     this.#o = options;
@@ -80,16 +87,20 @@ export class Tables {
 
   #open(id: string): Promise<LiveTable> {
     const known = this.#live.get(id);
-    const table = known ?? this.#load(id);
+    const place = known ?? { promise: this.#load(id), table: undefined };
     this.#live.delete(id);
-    this.#live.set(id, table);
+    this.#live.set(id, place);
     if (!known) {
-      const forget = (): void => {
-        if (this.#live.get(id) === table) this.#live.delete(id);
+      const arrive = (table: LiveTable): void => {
+        place.table = table;
+        this.#makeRoomSoon();
       };
-      table.then(() => this.#makeRoom(), forget);
+      const forget = (): void => {
+        if (this.#live.get(id) === place) this.#live.delete(id);
+      };
+      place.promise.then(arrive, forget);
     }
-    return table;
+    return place.promise;
   }
 
   /** The table with its game in memory. Call it inside the table's serial. */
@@ -131,7 +142,7 @@ export class Tables {
     );
     table.timeline = timeline;
     row.seq = timeline.seq;
-    void this.#makeRoom();
+    this.#makeRoomSoon();
     // Whoever watches may have missed what was stored while it was in doubt.
     if (this.#o.events.isWatched(row.id)) this.#o.events.entries(table);
     return timeline;
@@ -161,7 +172,7 @@ export class Tables {
 
   /** Waits until everything under way is done. */
   async settle(): Promise<void> {
-    for (const promise of [...this.#live.values()]) {
+    for (const { promise } of [...this.#live.values()]) {
       const table = await promise.catch(() => undefined);
       await table?.serial.run(async () => {}).catch(() => {});
     }
@@ -175,8 +186,41 @@ export class Tables {
     if (now !== version) await table.serial.run(() => this.#catchUp(table));
   }
 
+  /** Takes in moves that were made elsewhere, if nothing else has happened; answers whether that was so. */
+  async #follow(table: LiveTable): Promise<boolean> {
+    const { timeline, row } = table;
+    if (!timeline || table.doubtful || row.seq !== timeline.seq) return false;
+    const found = await this.#o.store.news(row.id, row.seq);
+    if (!found) return false;
+    const { news, row: fresh } = found;
+    // Every other change of a table counts its version without adding an entry.
+    if (fresh.version - row.version !== news.length || fresh.seq - row.seq !== news.length) return false;
+    if (news.length === 0) return true;
+    if (!this.#takeIn(table, timeline, news)) return false;
+    table.row = fresh;
+    this.#o.events.entries(table);
+    if (fresh.undo_request !== row.undo_request) this.#o.events.undoRequest(table);
+    if (fresh.status !== row.status) this.#o.events.table(table);
+    return true;
+  }
+
+  /** Plays what another process has stored. What does not fit, or goes far back, is read with the rest of the game. */
+  #takeIn(table: LiveTable, timeline: Timeline, news: readonly News[]): boolean {
+    for (const { seq, entry: text, at } of news) {
+      const entry = JSON.parse(text) as Entry;
+      const prepared = timeline.cost(entry) > NEAR ? undefined : timeline.follow(entry);
+      if (!prepared || seq !== timeline.seq + 1) {
+        delete table.timeline;
+        return false;
+      }
+      timeline.commit(prepared, at, text.length);
+    }
+    return true;
+  }
+
   /** Takes in what others have stored: entries by their sequence, then the row and the seats. */
   async #catchUp(table: LiveTable): Promise<void> {
+    if (await this.#follow(table)) return;
     const { id, seq, undo_request, status } = table.row;
     const fresh = await this.#load(id).catch((error: unknown) => {
       if (!(error instanceof Refusal && error.status === 404)) throw error;
@@ -192,16 +236,7 @@ export class Tables {
     const { timeline } = table;
     if (fresh.row.version === table.row.version && !table.doubtful) return;
     if (timeline && fresh.row.seq > timeline.seq) {
-      for (const e of await this.#o.store.entries(id, timeline.seq)) {
-        const entry = JSON.parse(e.entry) as Entry;
-        // Far back is done with the rest of the game, when it is needed.
-        const prepared = timeline.cost(entry) > NEAR ? undefined : timeline.follow(entry);
-        if (!prepared || e.seq !== timeline.seq + 1) {
-          delete table.timeline;
-          break;
-        }
-        timeline.commit(prepared, e.at, e.entry.length);
-      }
+      this.#takeIn(table, timeline, await this.#o.store.entries(id, timeline.seq));
       // Written while it was being read: the next look sees it.
       if (table.timeline) fresh.row.seq = Math.max(fresh.row.seq, timeline.seq);
     } else if (timeline && status === 'open' && fresh.row.status !== 'open') delete table.timeline;
@@ -230,16 +265,14 @@ export class Tables {
   async lookElsewhere(): Promise<void> {
     if (this.#o.isAlone()) return;
     const known = await this.#o.store.versions([...this.#live.keys()]);
-    for (const [id, promise] of [...this.#live]) {
-      const table = await promise.catch(() => undefined);
+    for (const [id, { table }] of [...this.#live])
       if (table && table.row.version !== known.get(id) && table.serial.idle) this.changedElsewhere(id);
-    }
   }
 
   async saidElsewhere(id: string, n: number): Promise<void> {
     if (!this.#o.events.isWatched(id)) return;
     const [said] = await this.#o.store.talk.chat(id, n + 1, 1).catch(() => []);
-    const table = await this.#live.get(id)?.catch(() => undefined);
+    const table = await this.#live.get(id)?.promise.catch(() => undefined);
     if (!said || !table || said.n !== n) return;
     const { name, kind, ...row } = said;
     this.#o.events.chat(table, row, { id: row.person, name, kind, owner: null });
@@ -278,20 +311,27 @@ export class Tables {
     );
   }
 
+  /** Once for all that come at the same moment, when those who asked for them have taken hold. */
+  #makeRoomSoon(): void {
+    if (this.#isMakingRoom) return;
+    this.#isMakingRoom = true;
+    immediately(() => {
+      this.#isMakingRoom = false;
+      this.#makeRoom();
+    });
+  }
+
   /** The longest unused go. Those being watched stay, but their games can be read again when they are needed. */
-  async #makeRoom(): Promise<void> {
-    const known: [string, Promise<LiveTable>, LiveTable | undefined][] = [];
-    for (const [id, promise] of [...this.#live]) known.push([id, promise, await promise.catch(() => undefined)]);
-    let bytes = known.reduce((sum, [, , table]) => sum + (table ? weightOf(table) : 0), 0);
-    for (const [id, promise, table] of known) {
+  #makeRoom(): void {
+    let bytes = 0;
+    for (const { table } of this.#live.values()) if (table) bytes += weightOf(table);
+    for (const [id, { table }] of this.#live) {
       const crowded = this.#live.size > this.#o.keep;
       if (!crowded && bytes <= this.#o.bytes) return;
-      if (table && (table.users > 0 || !table.serial.idle)) continue;
-      if (table) {
-        bytes -= weightOf(table);
-        delete table.timeline;
-      }
-      if (crowded && !this.#o.events.isWatched(id) && this.#live.get(id) === promise) this.#live.delete(id);
+      if (!table || table.users > 0 || !table.serial.idle) continue;
+      bytes -= weightOf(table);
+      delete table.timeline;
+      if (crowded && !this.#o.events.isWatched(id)) this.#live.delete(id);
     }
   }
 
@@ -342,10 +382,10 @@ export class Tables {
   adopt(row: TableRow, owner: Person, seats: readonly Seat[], timeline?: Timeline): LiveTable {
     const table = liveTable(row, owner.name, seats);
     if (timeline) table.timeline = timeline;
-    this.#live.set(row.id, Promise.resolve(table));
+    this.#live.set(row.id, { promise: Promise.resolve(table), table });
     this.#o.events.table(table);
     this.#o.say({ k: 'game', id: row.id });
-    void this.#makeRoom();
+    this.#makeRoom();
     return table;
   }
 
@@ -388,7 +428,7 @@ export class Tables {
 
   /** A person has a new name: tables in memory that show it follow. */
   async renamed(person: Person): Promise<void> {
-    for (const promise of [...this.#live.values()]) {
+    for (const { promise } of [...this.#live.values()]) {
       const table = await promise.catch(() => undefined);
       if (!table) continue;
       if (table.row.owner === person.id) table.ownerName = person.name;
