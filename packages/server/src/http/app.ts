@@ -239,7 +239,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         if (!release) return socket.close(1008, 'too many sockets');
         metrics.socketsOpened.add();
         const services = { hub, tables, play, talk, limiter, log: server.log, refusalOf, metrics };
-        serveSocket(services, socket, { name: request.id, person, asker, scopes, release });
+        serveSocket(services, socket, { name: request.id, wire: request.raw.socket, person, asker, scopes, release });
       });
     },
     { prefix: '/api' },

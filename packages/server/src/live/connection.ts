@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Asker } from '../limits/limiter.ts';
 import type { Person } from '../play/table.ts';
@@ -5,12 +6,20 @@ import type { Person } from '../play/table.ts';
 const BURST = 120;
 const PER_SECOND = 40;
 const MOST_AT_ONCE = 16;
+/** Messages up to this long are gathered: a few of them go out together at the cost of one. */
+const SMALL = 8192;
 /** A reader that has this many times more waiting than a slow one is let go. */
 const FAR_TOO_MUCH = 8;
+
+/** The connection below a socket. */
+export type Wire = Pick<Writable, 'cork' | 'uncork'>;
 
 /** One socket: whom it belongs to, what it watches and how far it has been told. */
 export class Connection {
   readonly socket: WebSocket;
+  /** What the socket's frames are written to. */
+  readonly #wire: Wire;
+  #isGathering = false;
   readonly person: Person | undefined;
   readonly asker: Asker;
   /** More than this waiting in the socket: its reader is slow. */
@@ -32,12 +41,14 @@ export class Connection {
 
   constructor(
     socket: WebSocket,
+    wire: Wire,
     person: Person | undefined,
     asker: Asker,
     mostBuffered: number,
     clock: () => number = () => performance.now(),
   ) {
     this.socket = socket;
+    this.#wire = wire;
     this.#mostBuffered = mostBuffered;
     this.person = person;
     this.asker = asker;
@@ -63,9 +74,24 @@ export class Connection {
       this.socket.terminate();
       return;
     }
+    if (text.length <= SMALL) this.#gather();
+    else this.#letGo();
     this.socket.send(text);
     if (this.isSlow) this.socket.pause();
   }
+  /** All that is sent before this process turns to something else leaves in one piece. */
+  #gather(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    this.#wire.cork();
+    process.nextTick(() => this.#letGo());
+  }
+  #letGo(): void {
+    if (!this.#isGathering) return;
+    this.#isGathering = false;
+    this.#wire.uncork();
+  }
+
   /** For what may be missed: not sent to a slow reader. Answers whether it was. */
   sendIfFree(text: string): boolean {
     if (this.isSlow) return false;

@@ -236,7 +236,7 @@ export class Hub implements Events {
       }
       c.stuckSince = undefined;
       c.readOn();
-      for (const id of [...c.lagging]) void this.#resume(c, id);
+      if (c.lagging.size > 0) for (const id of [...c.lagging]) void this.#resume(c, id);
     }
   }
 

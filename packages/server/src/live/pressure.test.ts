@@ -225,7 +225,8 @@ describe('sockets under pressure', () => {
   it('a clock that jumps closes no socket', () => {
     let now = 1e6;
     const socket = { readyState: 1, OPEN: 1, bufferedAmount: 0, isPaused: false };
-    const connection = new Connection(socket as never, undefined, { address: 'x' }, 1, () => now);
+    const wire = { cork() {}, uncork() {} };
+    const connection = new Connection(socket as never, wire, undefined, { address: 'x' }, 1, () => now);
     for (const jump of [-3_600_000, 3_600_000, -1e9, 10]) {
       now += jump;
       expect([connection.allows(), connection.isFlooding]).toEqual([true, false]);

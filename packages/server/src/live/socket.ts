@@ -13,7 +13,7 @@ import type { Person } from '../play/table.ts';
 import { mustAfford, type Tables } from '../play/tables.ts';
 import type { Talk } from '../play/talk.ts';
 import { Refusal, whoAreYou } from '../refusal.ts';
-import { Connection } from './connection.ts';
+import { Connection, type Wire } from './connection.ts';
 import type { Hub } from './hub.ts';
 
 export interface SocketServices {
@@ -32,6 +32,7 @@ export interface SocketServices {
 export interface SocketVisitor {
   /** The name of the request that opened it: its messages are named after it. */
   readonly name: string;
+  readonly wire: Wire;
   readonly person: Person | undefined;
   readonly asker: Asker;
   /** What its token may be used for; nothing: no restriction. */
@@ -68,7 +69,7 @@ const shortened = (value: unknown): string | undefined => (typeof value === 'str
 /** Serves one socket until it closes. */
 export function serveSocket(services: SocketServices, socket: WebSocket, visitor: SocketVisitor): void {
   const { hub, limiter, refusalOf, metrics } = services;
-  const { name, person, asker, scopes, release } = visitor;
+  const { name, wire, person, asker, scopes, release } = visitor;
   const log = services.log.child({ socket: name, person: person?.id });
   let messages = 0;
   /** One line and one count for every message, whatever became of it. */
@@ -92,7 +93,7 @@ export function serveSocket(services: SocketServices, socket: WebSocket, visitor
       'message',
     );
   };
-  const connection = new Connection(socket, person, asker, hub.mostBuffered);
+  const connection = new Connection(socket, wire, person, asker, hub.mostBuffered);
   socket.on('pong', () => {
     connection.alive = true;
   });
