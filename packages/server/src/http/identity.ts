@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { lineOf } from '../limits/address.ts';
 import type { Asker, Limiter } from '../limits/limiter.ts';
 import { accountOf, type Person } from '../play/table.ts';
 import { Refusal, whoAreYou } from '../refusal.ts';
@@ -70,7 +71,7 @@ export function identify(app: FastifyInstance, store: Store, limiter: Limiter): 
   app.decorateRequest('scopes', null);
   app.decorateRequest('asker', null as never);
   app.addHook('onRequest', async (request) => {
-    request.asker = { address: request.ip };
+    request.asker = { address: lineOf(request.ip) };
     if (!request.url.startsWith('/api/')) return;
     // Before the store is asked: whoever makes up cookies is counted too.
     limiter.takeAddress('requests', request.asker);
@@ -97,7 +98,7 @@ export function identify(app: FastifyInstance, store: Store, limiter: Limiter): 
     if (person.banned !== null) throw banned(person.banned);
     request.role = person.role;
     request.person = { id: person.id, name: person.name, kind: person.kind, owner: person.owner };
-    request.asker = { address: request.ip, person: accountOf(request.person) };
+    request.asker = { ...request.asker, person: accountOf(request.person) };
     request.credential = proof.hash;
     request.seenAt = person.seen_at;
     request.scopes = person.scopes === null ? null : (JSON.parse(person.scopes) as Scope[]);

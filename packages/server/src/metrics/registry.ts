@@ -28,23 +28,28 @@ abstract class Metric {
 
 /** The series of one metric by their labels, never more than a bounded number. */
 class Series<V> {
-  readonly #known = new Map<string, V>();
+  readonly #known = new Map<string, { readonly labels: Labels; readonly value: V }>();
   readonly #make: () => V;
   constructor(make: () => V) {
     this.#make = make;
   }
   of(labels: Labels): V {
-    let key = written(labels);
-    const found = this.#known.get(key);
-    if (found !== undefined) return found;
-    if (this.#known.size >= MOST_SERIES)
-      key = written(Object.fromEntries(Object.keys(labels).map((name) => [name, OTHER])));
-    const known = this.#known.get(key) ?? this.#make();
-    this.#known.set(key, known);
-    return known;
+    // Asked for with every move: the text is written when somebody reads it.
+    let key = '';
+    for (const name in labels) key += `${name}\n${labels[name]}\n`;
+    return (this.#known.get(key) ?? this.#add(key, labels)).value;
   }
-  all(): Iterable<[string, V]> {
-    return this.#known;
+  #add(given: string, labels: Labels): { labels: Labels; value: V } {
+    if (this.#known.size < MOST_SERIES || Object.values(labels).every((value) => value === OTHER)) {
+      const made = { labels, value: this.#make() };
+      this.#known.set(given, made);
+      return made;
+    }
+    const others = Object.fromEntries(Object.keys(labels).map((name) => [name, OTHER]));
+    return { labels: others, value: this.of(others) };
+  }
+  all(): [labels: string, value: V][] {
+    return [...this.#known.values()].map(({ labels, value }) => [written(labels), value]);
   }
 }
 
@@ -55,7 +60,7 @@ export class Counter extends Metric {
     this.#series.of(labels).value += by;
   }
   lines(): string[] {
-    return [...this.#series.all()].map(([labels, { value }]) => line(this.name, labels, value));
+    return this.#series.all().map(([labels, { value }]) => line(this.name, labels, value));
   }
 }
 
@@ -76,7 +81,7 @@ export class Histogram extends Metric {
     if (at >= 0) series.counts[at]!++;
   }
   lines(): string[] {
-    return [...this.#series.all()].flatMap(([labels, { counts, sum, count }]) => {
+    return this.#series.all().flatMap(([labels, { counts, sum, count }]) => {
       const before = labels === '' ? '' : `${labels},`;
       let below = 0;
       const buckets = this.#bounds.map((bound, i) => {

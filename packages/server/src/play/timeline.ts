@@ -2,8 +2,8 @@ import {
   type Action,
   type AnyGame,
   advance,
-  apply,
   type CoreState,
+  check,
   copy,
   type Entry,
   type GameRecord,
@@ -293,10 +293,10 @@ export class Timeline {
       this.#steps += this.cost(entry);
       return { entry, state: isRedo(entry) ? this.#forth() : this.#at(this.#folding.leaves(entry)!), drew: false };
     }
-    const applied = apply(this.game, this.#state, input);
-    if (!applied.ok) return applied.illegal;
+    const illegal = check(this.game, this.#state, input);
+    if (illegal) return illegal;
     this.#steps++;
-    return { entry, state: applied.state, drew: !sameRandom(applied.state, this.#state) };
+    return this.trust(entry);
   }
 
   /** The same for going far back or forth, with the work done elsewhere. */
