@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Action } from '@traviesa/engine';
 import { findPostgres, startPostgres } from '../packages/server/src/testing/postgres.ts';
 import { quantile, type Row } from './lib.ts';
 import { type Filled, fillStore, type Recorded, recordGame, type StoredGame } from './serverData.ts';
@@ -30,7 +31,10 @@ export async function loadRows(servers: readonly Running[], filled: Filled, row:
   const urls = servers.map((s) => s.url);
   const cpu = (): number => servers.reduce((sum, s) => sum + s.cpuSeconds(), 0);
   const before = cpu();
-  const load = await runLoad(urls, filled, MOVES_PER_SECOND, SECONDS);
+  let opened = before;
+  const load = await runLoad(urls, filled, MOVES_PER_SECOND, SECONDS, () => {
+    opened = cpu();
+  });
   row('live games, two sockets each', LIVE_GAMES, 'games');
   row(`moves, held for ${SECONDS} s`, load.perSecond, 'moves/s', { atLeast: MOVES_PER_SECOND * 0.98 });
   row('moves refused', load.refused, 'moves', { atMost: 0 });
@@ -38,7 +42,8 @@ export async function loadRows(servers: readonly Running[], filled: Filled, row:
   row('acknowledged, 99 of 100', quantile(load.ack, 0.99), 'ms', { atMost: 50 });
   row('seen by all at the table, median', quantile(load.seen, 0.5), 'ms');
   row('seen by all at the table, 99 of 100', quantile(load.seen, 0.99), 'ms', { atMost: 100 });
-  row('processor time of the servers per move', ((cpu() - before) * 1000) / load.sent, 'ms', { atMost: 0.5 });
+  row('processor time of the servers per move', ((cpu() - opened) * 1000) / load.sent, 'ms', { atMost: 0.5 });
+  row('processor time to open a game and two sockets', ((opened - before) * 1000) / LIVE_GAMES, 'ms');
   let highest = 0;
   for (const rate of HIGHER_RATES) {
     const tried = await runLoad(urls, filled, rate, HIGHER_SECONDS);
@@ -77,25 +82,50 @@ async function timed(url: string, expected: string): Promise<number> {
   return performance.now() - began;
 }
 
-/** What a move costs in short and long games, with few and many of them. */
+/** The same position with a longer past: moves that were taken back and made again so many times. */
+function lengthened(recorded: Recorded, at: number, entries: number): Recorded {
+  const { actions, states } = recorded;
+  const { player } = actions[at - 1]!;
+  const past = Array.from(
+    { length: entries - at },
+    (_, i): Action => ({ type: i % 2 === 0 ? 'undo' : 'redo', player }),
+  );
+  const marks = new Map([[entries, states.get(at)!]]);
+  for (let n = 100; n < entries; n += 100) if (n >= at) marks.set(n, states.get(at)!);
+  return { ...recorded, actions: [...actions.slice(0, at), ...past, ...actions.slice(at)], states: marks };
+}
+
+/** What the same moves cost behind few and many entries, with few and many games: a table, and how much it grows. */
 async function growthRows(newAddress: () => Promise<string>, folder: string, row: Say): Promise<void> {
-  const recorded = await recordGame('1888', 3, 700, [20, 200, 500]);
-  const cases: [string, number, number][] = [
-    ['100 games, 20 moves long', 100, 20],
-    ['100 games, 200 moves long', 100, 200],
-    ['100 games, 500 moves long', 100, 500],
-    ['1,000 games, 200 moves long', 1000, 200],
+  const AT = 20;
+  const recorded = await recordGame('1888', 3, AT + 200, [AT]);
+  const few = Math.min(100, LIVE_GAMES);
+  const cases: [games: number, entries: number][] = [
+    [few, AT],
+    [few, 200],
+    [few, 1000],
+    [10 * few, AT],
   ];
-  for (const [name, count, played] of cases) {
-    const games = Array.from({ length: count }, (_, i) => ({ id: `grow${i}`, recorded, played }));
+  let first = 0;
+  for (const [count, entries] of cases) {
+    const long = lengthened(recorded, AT, entries);
+    const games = Array.from({ length: count }, (_, i) => ({ id: `grow${i}`, recorded: long, played: entries }));
     const address = await newAddress();
     const filled = await fillStore(address, join(folder, 'grow.backup'), games);
     const server = await startServer(address);
+    const rate = Math.min(200, MOVES_PER_SECOND);
+    const seconds = Math.min(SECONDS, 6);
     // The first moves of a server pay for what it does once.
-    await runLoad([server.url], filled, 200, 3);
-    const before = server.cpuSeconds();
-    const load = await runLoad([server.url], filled, 200, Math.min(SECONDS, 6));
-    row(`processor time per move: ${name}`, ((server.cpuSeconds() - before) * 1000) / load.sent, 'ms');
+    await runLoad([server.url], filled, rate, seconds / 2);
+    let before = 0;
+    const load = await runLoad([server.url], filled, rate, seconds, () => {
+      before = server.cpuSeconds();
+    });
+    const cost = ((server.cpuSeconds() - before) * 1000) / load.sent;
+    const name = `processor time per move: ${count} games, behind ${entries} entries`;
+    row(name, cost, 'ms');
+    if (first === 0) first = cost;
+    else row(`${name}, compared with the first`, cost / first, 'times', { atMost: 1.5 });
     await server.stop();
   }
 }

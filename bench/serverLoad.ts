@@ -38,12 +38,13 @@ function open(url: string, secret: string): Promise<WebSocket> {
   });
 }
 
-/** The seats of a game may sit at different servers. */
+/** The seats of a game may sit at different servers. `onReady` is called when all of them are connected and shown their game. */
 export async function runLoad(
   urls: readonly string[],
   filled: Filled,
   rate: number,
   seconds: number,
+  onReady: () => void = () => {},
 ): Promise<LoadResult> {
   const ack: number[] = [];
   const seen: number[] = [];
@@ -86,6 +87,7 @@ export async function runLoad(
   for (let i = 0; waiting > 0 && i < 1000; i++) await sleep(10);
   if (waiting > 0) throw new Error(`${waiting} sockets were not answered`);
 
+  onReady();
   const began = performance.now();
   const total = Math.round(rate * seconds);
   let turn = 0;
