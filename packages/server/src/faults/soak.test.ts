@@ -5,7 +5,7 @@ import { sqliteEngine } from '../testing/engines.ts';
 import { newGame, newGuest } from '../testing/remote.ts';
 import { SocketClient } from '../testing/socketClient.ts';
 
-const SECONDS = Number(process.env['SOAK_MINUTES'] ?? 1) * 60;
+const SECONDS = Number(process.env['SOAK_MINUTES'] ?? 2) * 60;
 const GAMES = 20;
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const quantile = (list: readonly number[], q: number): number =>
