@@ -153,6 +153,11 @@ describe('simulate', () => {
     const replayed = await cli(`replay ${join(out, 'chicago-express-8.json')}`);
     expect(replayed.code).toBe(0);
     expect(replayed.out).toContain('Final result');
+    const told = await cli(`report ${join(out, 'chicago-express-8.json')} --lang es`);
+    expect([told.code, told.out]).toEqual([0, expect.stringContaining('dinero inicial')]);
+    const { players } = JSON.parse((await cli(`report ${join(out, 'chicago-express-8.json')} --json`)).out);
+    for (const { wealth, lines } of players)
+      expect(lines.reduce((sum: number, line: { amount: number }) => sum + line.amount, 0)).toBe(wealth);
   });
 });
 

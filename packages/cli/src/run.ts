@@ -9,6 +9,7 @@ import { importCommand } from './commands/import.ts';
 import { map } from './commands/map.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
+import { report } from './commands/report.ts';
 import { routes } from './commands/routes.ts';
 import { serve } from './commands/serve.ts';
 import { simulate } from './commands/simulate.ts';
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   titles,
   play,
   replay,
+  report,
   simulate,
   env,
   map,
