@@ -24,6 +24,11 @@ describe('words of a language', () => {
     expect([en.money(1500), es.money(1500)]).toEqual(['$1,500', '1500 $']);
     expect(['p1', 'p2', 'p3', 'bank'].map(en.player)).toEqual(['Ana', 'Iker', 'p3', 'bank']);
   });
+  it('call a place as the language does, where it has a name of its own', () => {
+    const places = { es: { Praha: 'Praga' } };
+    const [en, es] = [wordsFor('en', [], money, places), wordsFor('es', [], money, places)];
+    expect([en.place('Praha'), es.place('Praha'), es.place('Brno')]).toEqual(['Praha', 'Praga', 'Brno']);
+  });
   it('are asked of the title first, then of the platform; a missing text is a mistake', () => {
     const text = { money, en: { 'input.gameOver': () => 'Over.' }, es: {} } as never;
     const words = wordsFor('en', ['Ana'], money);

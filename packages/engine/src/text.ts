@@ -14,6 +14,8 @@ export interface Words {
   readonly plural: (n: number, one: string, other: string) => string;
   /** `A, B and C` */
   readonly list: (items: readonly string[]) => string;
+  /** A place by what is printed on the map: Praha is Praga in Spanish. */
+  readonly place: (printed: string) => string;
 }
 
 /** What the text of a key is given. */
@@ -31,7 +33,11 @@ export interface Catalogues<M extends Message> {
   readonly money: Readonly<Record<Lang, (digits: string) => string>>;
   readonly en: Catalogue<M>;
   readonly es: Catalogue<M>;
+  /** What places are called, by what is printed on the map, where a language has a usual name of its own. */
+  readonly places?: Places;
 }
+
+export type Places = Readonly<Partial<Record<Lang, Readonly<Record<string, string>>>>>;
 
 const NARROW_SPACE = '\u202f';
 const NO_BREAK = '\u00a0';
@@ -47,7 +53,12 @@ export function formatNumber(n: number, lang: Lang): string {
   return n < 0 ? MINUS + grouped : grouped;
 }
 
-export function wordsFor(lang: Lang, players: readonly string[], money: Catalogues<Message>['money']): Words {
+export function wordsFor(
+  lang: Lang,
+  players: readonly string[],
+  money: Catalogues<Message>['money'],
+  places: Places = {},
+): Words {
   const number = (n: number): string => formatNumber(n, lang);
   const and = lang === 'es' ? ' y ' : ' and ';
   return {
@@ -58,6 +69,7 @@ export function wordsFor(lang: Lang, players: readonly string[], money: Catalogu
     plural: (n, one, other) => (n === 1 ? one : other),
     list: (items) =>
       items.length < 2 ? (items[0] ?? '') : items.slice(0, -1).join(', ') + and + items[items.length - 1],
+    place: (printed) => places[lang]?.[printed] ?? printed,
   };
 }
 
@@ -77,6 +89,6 @@ export function renderer(
   lang: Lang,
   players: readonly string[],
 ): (message: Message) => string {
-  const words = wordsFor(lang, players, text.money);
+  const words = wordsFor(lang, players, text.money, text.places);
   return (message) => render(text, lang, message, words);
 }

@@ -181,7 +181,7 @@ const listOf = (field: unknown): readonly string[] =>
 export const view: TitleView = {
   show(state, { game, names, say }) {
     const s = state as Look;
-    const words = wordsFor(say.lang, names, game.text.money);
+    const words = wordsFor(say.lang, names, game.text.money, game.text.places);
     const t = texts[say.lang];
     const top = topOfStack(s);
     return [
@@ -198,7 +198,7 @@ export const view: TitleView = {
   },
   choice(choice, state, { game, names, say }: Table) {
     const s = state as Look;
-    const words = wordsFor(say.lang, names, game.text.money);
+    const words = wordsFor(say.lang, names, game.text.money, game.text.places);
     const t = texts[say.lang];
     const c = choice as Choice<Action> & Readonly<Record<string, unknown>>;
     const text = (field: string): string => fieldText(c[field], say);

@@ -167,7 +167,7 @@ function hexList(field: unknown, describe: (hex: HexId) => string): string {
 export const view: TitleView = {
   show(state, { game, names, say }) {
     const s = state as SeenState;
-    const words = wordsFor(say.lang, names, game.text.money);
+    const words = wordsFor(say.lang, names, game.text.money, game.text.places);
     const t = texts[say.lang];
     const dials = dialIds.map((d) => `${t[d]} ${s.dials[d]}/${dialLimits[d]}`).join('   ');
     return [
@@ -186,7 +186,7 @@ export const view: TitleView = {
   },
   choice(choice, state, { game, names, say }: Table) {
     const s = state as SeenState;
-    const words = wordsFor(say.lang, names, game.text.money);
+    const words = wordsFor(say.lang, names, game.text.money, game.text.places);
     const t = texts[say.lang];
     const c = choice as Choice<Action> & Readonly<Record<string, unknown>>;
     switch (c.type) {

@@ -15,7 +15,7 @@ import type { Table, TitleView } from './view.ts';
 /** For any title: the round, and what each player has. */
 export const genericView: TitleView = {
   show(state, { game, names, say }) {
-    const words = wordsFor(say.lang, names, game.text.money);
+    const words = wordsFor(say.lang, names, game.text.money, game.text.places);
     const cash = (state as { cash?: Readonly<Record<string, number>> }).cash;
     const scores = game.score(state);
     const head = [say('view.player'), ...(cash ? [say('view.cash')] : []), say('view.score')];

@@ -69,7 +69,7 @@ export function railView(rail: AnyRail, own?: OwnChoices): TitleView {
   return {
     show(state, { game, names, say }) {
       const s = state as Seen;
-      const words = wordsFor(say.lang, names, game.text.money);
+      const words = wordsFor(say.lang, names, game.text.money, game.text.places);
       const t = railTexts[say.lang];
       const next = topOfDeck(s);
       return [

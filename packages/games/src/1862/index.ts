@@ -17,7 +17,7 @@ import { track } from './steps/track.ts';
 import { trainConsent, trains } from './steps/trains.ts';
 import { round, turn } from './steps/turn.ts';
 import { en } from './text.en.ts';
-import { es } from './text.es.ts';
+import { es, places } from './text.es.ts';
 import type { Types1862 } from './types.ts';
 import { options } from './variant.ts';
 
@@ -79,9 +79,5 @@ export default defineGame<Types1862>({
   score,
   round: roundName,
   audit,
-  text: {
-    money: { en: (digits) => `£${digits}`, es: (digits) => `${digits}\u00a0£` },
-    en,
-    es,
-  },
+  text: { money: { en: (digits) => `£${digits}`, es: (digits) => `${digits}\u00a0£` }, en, es, places },
 });

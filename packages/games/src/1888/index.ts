@@ -13,7 +13,7 @@ import { stockRound } from './steps/stockRound.ts';
 import { track } from './steps/track.ts';
 import { consent, discard, emergency, trains } from './steps/trains.ts';
 import { en } from './text.en.ts';
-import { es } from './text.es.ts';
+import { es, places } from './text.es.ts';
 import type { Types1888 } from './types.ts';
 
 export * from './common.ts';
@@ -56,9 +56,5 @@ export default defineGame<Types1888>({
   score,
   round: (s) => cycleName(s, settings(s).auctionIs === 'a round' ? 'ISR' : 'SR 1'), // DV-18
   audit,
-  text: {
-    money: { en: (digits) => `¥${digits}`, es: (digits) => `${digits}\u00a0¥` },
-    en,
-    es,
-  },
+  text: { money: { en: (digits) => `¥${digits}`, es: (digits) => `${digits}\u00a0¥` }, en, es, places },
 });

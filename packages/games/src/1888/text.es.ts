@@ -1,13 +1,15 @@
 import type { Catalogue } from '@traviesa/engine';
-import { IPO, railEs } from '@traviesa/rail';
+import { IPO, placesOn, railEs } from '@traviesa/rail';
+import { map } from './map.ts';
 import type { Message1888 } from './messages.ts';
 import { names } from './names.ts';
 
-const { place } = names;
+export const places = { es: { Beijing: 'Pekín', 'Port of Qingdao': 'Puerto de Qingdao' } };
+const place = placesOn(map, places.es);
 const pile = (source: string): string => (source === IPO ? 'oferta inicial' : 'reserva');
 
 export const es: Catalogue<Message1888> = {
-  ...railEs(names),
+  ...railEs({ ...names, place }),
   'share.exchanged': (p, w) =>
     `${w.player(p.player)} cambia Forbidden City por una acción de ${p.company} de la ${pile(p.source)}`,
   'power.xian': (p) => `${p.company} coloca la loseta roja en Xi'an`,
@@ -15,7 +17,7 @@ export const es: Catalogue<Message1888> = {
   'power.ferry': (p) => `${p.company} abre el transbordador de Dalian a Yantai`,
   'exchange.notOwner': () => 'Solo puede usar Forbidden City quien la tiene. Compra una acción.',
   'exchange.afterSale': () => 'Has vendido en este turno. Usa Forbidden City en otro.',
-  'exchange.notInBeijing': (p) => `${p.company} no tiene ficha en Beijing. Elige una compañía que la tenga.`,
+  'exchange.notInBeijing': (p) => `${p.company} no tiene ficha en Pekín. Elige una compañía que la tenga.`,
   'track.mountainBlocked': (p) =>
     `${place(p.hex)} está cerrado mientras alguien tenga Heng Shan. Construye en otro sitio.`,
   'power.mountainTaken': () => 'Ya hay una loseta en Heng Shan. La suya está fuera de la partida.',

@@ -15,7 +15,7 @@ import { acquire, clash, takeover } from './steps/takeover.ts';
 import { track } from './steps/track.ts';
 import { consent, discard, trains } from './steps/trains.ts';
 import { en } from './text.en.ts';
-import { es } from './text.es.ts';
+import { es, places } from './text.es.ts';
 import type { Types18CZ } from './types.ts';
 
 export * from './common.ts';
@@ -68,9 +68,5 @@ export default defineGame<Types18CZ>({
     return f.set === 0 ? 'PRE' : roundName(f.set, f.round);
   },
   audit,
-  text: {
-    money: { en: (digits) => `${digits}\u00a0K`, es: (digits) => `${digits}\u00a0K` },
-    en,
-    es,
-  },
+  text: { money: { en: (digits) => `${digits}\u00a0K`, es: (digits) => `${digits}\u00a0K` }, en, es, places },
 });

@@ -1,14 +1,18 @@
 import type { Catalogue } from '@traviesa/engine';
-import { railEs } from '@traviesa/rail';
+import { placesOn, railEs } from '@traviesa/rail';
 import { companyIds, isLocal } from './data.ts';
+import { map } from './map.ts';
 import type { Message18CZ } from './messages.ts';
-import { co, named, names, owner, place } from './names.ts';
+import { co, named, names, owner } from './names.ts';
+
+export const places = { es: { Praha: 'Praga', Plzeň: 'Pilsen' } };
+const place = placesOn(map, places.es);
 
 const train = (id: string): string => `tren-${id.split('-')[0]}`;
 const item = (id: string): string => (isLocal(id) ? named(id) : `un ${train(id)}`);
 
 export const es: Catalogue<Message18CZ> = {
-  ...railEs(names),
+  ...railEs({ ...names, place }),
   'track.laid': (p, w) =>
     `${co(p.company)} coloca la loseta ${p.tile} en ${place(p.hex)}${p.cost > 0 ? ` (${w.money(p.cost)})` : ''}`,
   'token.placed': (p, w) =>
@@ -77,7 +81,7 @@ export const es: Catalogue<Message18CZ> = {
   'track.done': (p) => `${co(p.company)} ya ha colocado las losetas de este turno. Sigue.`,
   'track.quota': (p) => `${co(p.company)} ya ha colocado amarilla y no puede mejorar. Coloca amarilla o sigue.`,
   'track.prahaAlone': () =>
-    'La primera loseta de Praha es la única de su turno. Coloca amarilla en otro sitio o sigue.',
+    'La primera loseta de Praga es la única de su turno. Coloca amarilla en otro sitio o sigue.',
   'track.redHex': (p) => `En ${place(p.hex)} no se puede colocar esa loseta. Elige otro hexágono.`,
   'track.notEmpty': (p) => `Las amarillas van en hexágonos vacíos y ${place(p.hex)} no lo está. Elige una mejora.`,
   'track.colourClosed': (p) => `El color de la loseta ${p.tile} no está abierto en esta fase. Elige otra.`,
@@ -86,7 +90,7 @@ export const es: Catalogue<Message18CZ> = {
   'track.wrongLabel': (p) => `La loseta ${p.tile} no corresponde a ${place(p.hex)}. Elige otra.`,
   'track.lost': (p) => `La loseta ${p.tile} perdería vía en ${place(p.hex)}. Gírala o elige otra.`,
   'track.closedSide': (p) => `La vía saldría del mapa en ${place(p.hex)}. Gira la loseta.`,
-  'track.noStub': (p) => `Una loseta en ${place(p.hex)} debe unirse a la vía hacia Praha. Gírala.`,
+  'track.noStub': (p) => `Una loseta en ${place(p.hex)} debe unirse a la vía hacia Praga. Gírala.`,
   'track.notConnected': (p) =>
     `La loseta en ${place(p.hex)} no llegaría a ninguna estación de ${co(p.company)}. Gírala o muévela.`,
   'power.notOwner': (p) => `${co(p.company)} no tiene ${named(p.local)}. Cómprala antes.`,

@@ -7,7 +7,7 @@ import { expand } from './expand.ts';
 import { mapFault, standardMapText } from './mapOption.ts';
 import { setup } from './setup.ts';
 import { en } from './text.en.ts';
-import { es } from './text.es.ts';
+import { es, places } from './text.es.ts';
 import { chooseDial, initial, offer, turns } from './turns.ts';
 import type { ChicagoExpress, SeenState } from './types.ts';
 
@@ -58,9 +58,5 @@ export default defineGame<ChicagoExpress>({
   score,
   round,
   audit,
-  text: {
-    money: { en: (digits) => `$${digits}`, es: (digits) => `${digits}\u00a0$` },
-    en,
-    es,
-  },
+  text: { money: { en: (digits) => `$${digits}`, es: (digits) => `${digits}\u00a0$` }, en, es, places },
 });

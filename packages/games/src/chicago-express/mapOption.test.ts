@@ -31,7 +31,9 @@ function fresh(map: string, seed = 1): State {
   return initialState(game, made.value).state;
 }
 const texts = (wrong: readonly [string, object]): string[] =>
-  LANGS.map((lang) => render(game.text as never, lang, wrong as never, wordsFor(lang, [], game.text.money)));
+  LANGS.map((lang) =>
+    render(game.text as never, lang, wrong as never, wordsFor(lang, [], game.text.money, game.text.places)),
+  );
 
 /** Plays by chance; what is broken is named. */
 function play(map: string, seed: number, actions = 400): string[] {

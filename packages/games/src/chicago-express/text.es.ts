@@ -1,9 +1,12 @@
 import type { Catalogue } from '@traviesa/engine';
 import { correctionEs } from '@traviesa/rail';
 import type { Dial } from './facts.ts';
-import { at, type HexFault } from './mapOption.ts';
+import { type HexFault, type Place, at as printedAt } from './mapOption.ts';
 import type { ChicagoMessage } from './messages.ts';
 
+export const places = { es: { 'New York': 'Nueva York', Philadelphia: 'Filadelfia' } };
+const called: Readonly<Record<string, string>> = places.es;
+const at = ({ hex, name }: Place): string => printedAt({ hex, name: called[name] ?? name });
 const dials: Readonly<Record<Dial, string>> = {
   auction: 'subasta',
   development: 'urbanización',

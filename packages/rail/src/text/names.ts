@@ -5,11 +5,15 @@ export interface Names {
   place(hex: string): string;
 }
 
-/** Places by what is printed on the map: `Praha (E12)`. */
+/** Places by what is printed on the map, or what that is called in a language: `Praha (E12)`, `Praga (E12)`. */
 export const placesOn =
-  (map: { readonly hexes: Readonly<Record<string, { readonly name?: string }>> }) => (hex: string) => {
+  (
+    map: { readonly hexes: Readonly<Record<string, { readonly name?: string }>> },
+    called: Readonly<Record<string, string>> = {},
+  ) =>
+  (hex: string) => {
     const name = map.hexes[hex]?.name;
-    return name ? `${name} (${hex})` : hex;
+    return name ? `${called[name] ?? name} (${hex})` : hex;
   };
 
 /** Companies go by their ids, privates by their names, places by what is printed on the map. */
