@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /** The client in a real Chromium: what is loaded, and how quickly it answers. */
 import { gzipSync } from 'node:zlib';
+import { choices } from '@traviesa/engine';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { launch, missing, person } from '../packages/web/src/e2e/testing/browser.ts';
 import { putSaved, type Saved, savedGame, topStep } from '../packages/web/src/e2e/testing/saved.ts';
@@ -171,36 +172,72 @@ async function pan(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks));
 }
 
-/** From a click on a hex to the tiles that fit there. */
-async function clickHex(browser: Browser, url: string): Promise<Row[]> {
-  const saved = await savedGame({
-    title: '1888',
-    seed: 1,
-    until: (s, actions) => actions > 300 && topStep(s) === 'layTrack',
-  });
-  const { context, page } = await person(browser);
-  await putSaved(page, saved);
-  await page.goto(`${url}/local/kept`);
-  await page.locator('.ring.legal').first().waitFor();
-  await page.waitForTimeout(500);
-  await throttle(page, SLOW);
-  const times = await page.evaluate(async () => {
-    const found: number[] = [];
-    const hexes = [...document.querySelectorAll<SVGGElement>('[data-hex][aria-label*="can be chosen"]')];
-    for (let i = 0; i < 24; i++) {
-      const hex = hexes[i % hexes.length]!;
-      await new Promise((done) => setTimeout(done, 150));
-      const began = performance.now();
-      hex.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-      await Promise.resolve();
-      document.querySelector('.hexmap')!.getBoundingClientRect();
-      if (document.querySelector('.tile-list button')) found.push(performance.now() - began);
-      dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    }
-    return found.sort((a, b) => a - b);
-  });
-  await context.close();
-  return [row(`a click to the tiles that fit, ${SLOW}x slower`, quantile(times, 0.5), 'ms', 50)];
+/** A late decision of each title at which something can be picked on the map. */
+const late: readonly { readonly title: string; readonly after: number; readonly steps: readonly string[] }[] = [
+  { title: '1888', after: 300, steps: ['layTrack'] },
+  { title: '18cz', after: 400, steps: ['layTrack'] },
+  { title: '1862', after: 300, steps: ['layTrack'] },
+  { title: '1865', after: 250, steps: ['track'] },
+  { title: 'chicago-express', after: 60, steps: ['develop', 'expand'] },
+];
+
+async function lateGame({ title, after, steps }: (typeof late)[number]): Promise<Saved> {
+  for (let seed = 1; seed < 20; seed++) {
+    const saved = await savedGame({
+      title,
+      seed,
+      until: (s, actions, game) =>
+        actions > after && steps.includes(topStep(s)) && choices(game, s).some((c) => 'hex' in c),
+    });
+    if (saved.state.over === undefined) return saved;
+  }
+  throw new Error(`no late game of ${title} was found`);
+}
+
+/** Work on the main thread for clicks, layout included: on hexes that can be picked, on passing and on taking back. */
+async function clicks(browser: Browser, url: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const wanted of late) {
+    const { context, page } = await person(browser);
+    await putSaved(page, await lateGame(wanted));
+    await page.goto(`${url}/local/kept`);
+    await page.locator('#dock[data-state=choose]').waitFor();
+    await page.waitForTimeout(1500);
+    await throttle(page, SLOW);
+    const { picks, moves } = await page.evaluate(async () => {
+      const picks: number[] = [];
+      const moves: number[] = [];
+      const timed = async (times: number[], act: () => void): Promise<void> => {
+        await new Promise((done) => setTimeout(done, 200));
+        const began = performance.now();
+        act();
+        await Promise.resolve();
+        document.querySelector('.hexmap')!.getBoundingClientRect();
+        times.push(performance.now() - began);
+      };
+      const key = (name: string) => dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+      const hexes = [...document.querySelectorAll<SVGGElement>('[data-hex][aria-label*="can be chosen"]')];
+      for (let i = 0; i < 24 && hexes.length > 0; i++) {
+        const hex = hexes[i % hexes.length]!;
+        await timed(picks, () => hex.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+        key('Escape');
+      }
+      for (let i = 0; i < 6; i++) {
+        const pass = document.querySelector<HTMLElement>('#dock [data-pass]');
+        if (!pass) break;
+        await timed(moves, () => pass.click());
+        await timed(moves, () => document.querySelector<HTMLElement>('#dock [data-undo]')?.click());
+      }
+      const sorted = (times: number[]): number[] => times.sort((a, b) => a - b);
+      return { picks: sorted(picks), moves: sorted(moves) };
+    });
+    await context.close();
+    const name = `${wanted.title}, late`;
+    rows.push(row(`${name}: a click on a hex, ${SLOW}x slower`, quantile(picks, 0.5), 'ms', 100));
+    rows.push(row(`${name}: the slowest such click`, picks.at(-1) ?? Number.NaN, 'ms'));
+    if (moves.length > 0) rows.push(row(`${name}: a move or undo, ${SLOW}x slower`, quantile(moves, 0.5), 'ms', 100));
+  }
+  return rows;
 }
 
 export async function webBench(): Promise<Row[]> {
@@ -215,7 +252,7 @@ export async function webBench(): Promise<Row[]> {
     return [
       ...(await startPage(browser, server.url)),
       ...(await table(browser, server.url)),
-      ...(await clickHex(browser, server.url)),
+      ...(await clicks(browser, server.url)),
     ];
   } finally {
     await browser.close();

@@ -86,7 +86,7 @@ type LogMessage =
 type Refusal =
   | readonly ['bid.step', { step: number }]
   | readonly ['bid.tooLow', { min: number }]
-  | readonly ['bid.reserve', { max: number; reserve: number }]
+  | readonly ['bid.reserve', { min: number; max: number; reserve: number }]
   | readonly ['charter.parIsSet', object]
   | readonly ['charter.parFirst', object]
   | readonly ['charter.ownShares', OfCompany]

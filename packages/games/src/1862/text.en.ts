@@ -81,8 +81,8 @@ export const en: Catalogue<Message1862> = {
   'bid.step': (p, w) => `Bids are multiples of ${w.money(p.step)}. Choose one.`,
   'bid.tooLow': (p, w) => `The lowest bid is ${w.money(p.min)}. Raise or pass.`,
   'bid.reserve': (p, w) =>
-    p.max < 0
-      ? `You need ${w.money(p.reserve)} for the director's certificate. Pass.`
+    p.max < p.min
+      ? `You need ${w.money(p.reserve)} for the director's certificate and cannot bid ${w.money(p.min)}. Pass.`
       : `${w.money(p.reserve)} must be left for the director's certificate. Bid ${w.money(p.max)} at most.`,
   'charter.parIsSet': () => 'The par is set. Buy shares or pass.',
   'charter.parFirst': () => 'Set the par first.',

@@ -1,12 +1,15 @@
 import type { Catalogue } from '@traviesa/engine';
-import { namesOf, railEs } from '@traviesa/rail';
+import { namesOf, placesOn, railEs } from '@traviesa/rail';
 import type { Kind } from './data.ts';
 import { map } from './map.ts';
 import type { Message1862 } from './messages.ts';
 import type { ShareSource } from './types.ts';
 
-const names = namesOf([], map);
-const { place } = names;
+export const places = {
+  es: { London: 'Londres', Denmark: 'Dinamarca', Holland: 'Holanda', 'The West': 'El Oeste' },
+};
+const place = placesOn(map, places.es);
+const names = { ...namesOf([], map), place };
 const pile: Readonly<Record<ShareSource, string>> = {
   ipo: 'oferta inicial',
   pool: 'reserva',
@@ -43,7 +46,7 @@ export const es: Catalogue<Message1862> = {
   'token.displaced': (p) => `${p.other} deja su espacio a ${p.company} en ${place(p.hex)}`,
   'token.dropped': (p) => `${p.company} renuncia a su ficha de ${place(p.hex)}`,
   'track.station': (p) => `${p.company} añade una estación pequeña en ${place(p.hex)}`,
-  'london.built': (p) => `${p.company} construye hasta London`,
+  'london.built': (p) => `${p.company} construye hasta Londres`,
   'run.done': (p, w) =>
     p.n === 0
       ? `${p.company} no recorre ninguna ruta`
@@ -86,8 +89,8 @@ export const es: Catalogue<Message1862> = {
   'bid.step': (p, w) => `Las pujas son múltiplos de ${w.money(p.step)}. Elige uno.`,
   'bid.tooLow': (p, w) => `La puja mínima es ${w.money(p.min)}. Sube la puja o pasa.`,
   'bid.reserve': (p, w) =>
-    p.max < 0
-      ? `Necesitas ${w.money(p.reserve)} para el certificado de director. Pasa.`
+    p.max < p.min
+      ? `Necesitas ${w.money(p.reserve)} para el certificado de director y no puedes pujar ${w.money(p.min)}. Pasa.`
       : `Deben quedar ${w.money(p.reserve)} para el certificado de director. Puja ${w.money(p.max)} como máximo.`,
   'charter.parIsSet': () => 'El valor par ya está fijado. Compra acciones o pasa.',
   'charter.parFirst': () => 'Fija primero el valor par.',
@@ -133,12 +136,12 @@ export const es: Catalogue<Message1862> = {
   'track.noneLeft': (p) => `No quedan losetas ${p.tile}. Elige otra.`,
   'track.notConnected': (p) =>
     `La vía nueva de ${place(p.hex)} no estaría en una ruta de ${p.company}. Gírala o muévela.`,
-  'london.noToken': (p) => `${p.company} no tiene fichas para London. Coloca una loseta o pasa.`,
-  'london.already': (p) => `${p.company} ya tiene una ficha en London. Coloca una loseta o pasa.`,
+  'london.noToken': (p) => `${p.company} no tiene fichas para Londres. Coloca una loseta o pasa.`,
+  'london.already': (p) => `${p.company} ya tiene una ficha en Londres. Coloca una loseta o pasa.`,
   'london.elsewhere': () =>
-    'La ficha para London va a uno de sus espacios. Elige London en el mapa, coloca una loseta o pasa.',
-  'london.full': () => 'En esa parte de London no queda espacio. Elige la otra, coloca una loseta o pasa.',
-  'london.notReached': (p) => `Ninguna ruta de ${p.company} llega a London. Coloca una loseta o pasa.`,
+    'La ficha para Londres va a uno de sus espacios. Elige Londres en el mapa, coloca una loseta o pasa.',
+  'london.full': () => 'En esa parte de Londres no queda espacio. Elige la otra, coloca una loseta o pasa.',
+  'london.notReached': (p) => `Ninguna ruta de ${p.company} llega a Londres. Coloca una loseta o pasa.`,
   'token.noStation': (p) => `En ${place(p.hex)} no hay estación grande. Elige otra.`,
   'token.already': (p) => `${p.company} ya tiene una ficha en ${place(p.hex)}. Elige otra estación.`,
   'token.noSlot': (p) => `En ${place(p.hex)} no queda espacio. Elige otra estación.`,

@@ -47,38 +47,36 @@ export function bidRules(
   ids: RuleIds<BidRule>,
 ): readonly Rule<RailState, WaterfallFrame, Bid>[] {
   const lotOf = (id: string): Lot => lots.find((l) => l.id === id)!;
+  // Where the least bid is more than a player has, no other sum would do: both numbers are told.
+  const limits = (s: Seen, f: View<WaterfallFrame>, a: Bid) => ({
+    min: leastBid(f, lotOf(a.lot), increment),
+    max: mostToBid(s, f, a.player, a.lot),
+  });
   return ruleList(ids, {
     'auction.sold': { ok: (s, _f, a) => isUnsold(s, a.lot), params: (_s, _f, a) => ({ lot: a.lot }) },
     'auction.cheapestIsBought': {
       ok: (s, _f, a) => cheapest(s, lots)?.id !== a.lot,
       params: (_s, _f, a) => ({ lot: a.lot }),
     },
-    'bid.tooLow': {
-      ok: (_s, f, a) => a.amount >= leastBid(f, lotOf(a.lot), increment),
-      params: (_s, f, a) => ({ min: leastBid(f, lotOf(a.lot), increment) }),
-    },
-    'bid.tooHigh': {
-      ok: (s, f, a) => a.amount <= mostToBid(s, f, a.player, a.lot),
-      params: (s, f, a) => ({ max: mostToBid(s, f, a.player, a.lot) }),
-    },
+    'bid.tooLow': { ok: (s, f, a) => a.amount >= limits(s, f, a).min, params: limits },
+    'bid.tooHigh': { ok: (s, f, a) => a.amount <= limits(s, f, a).max, params: limits },
   });
 }
 
 /** Bidders for one lot raise by so much at least. */
-export const raiseRules = (
+export function raiseRules(
   increment: number,
   ids: RuleIds<'bid.tooLow' | 'bid.tooHigh'>,
-): readonly Rule<RailState, RaisingFrame, Raise>[] =>
-  ruleList(ids, {
-    'bid.tooLow': {
-      ok: (_s, f, a) => a.amount >= highestBid(f.bids) + increment,
-      params: (_s, f) => ({ min: highestBid(f.bids) + increment }),
-    },
-    'bid.tooHigh': {
-      ok: (_s, f, a) => a.amount <= f.limits[a.player]!,
-      params: (_s, f, a) => ({ max: f.limits[a.player]! }),
-    },
+): readonly Rule<RailState, RaisingFrame, Raise>[] {
+  const limits = (_s: Seen, f: View<RaisingFrame>, a: Raise) => ({
+    min: highestBid(f.bids) + increment,
+    max: f.limits[a.player]!,
   });
+  return ruleList(ids, {
+    'bid.tooLow': { ok: (s, f, a) => a.amount >= limits(s, f, a).min, params: limits },
+    'bid.tooHigh': { ok: (s, f, a) => a.amount <= limits(s, f, a).max, params: limits },
+  });
+}
 
 /** All have passed: the price of this lot falls, and for nothing the player on turn must take it. */
 export function lowerPrice(s: RailState, f: WaterfallFrame, lot: Lot, by: number, out: WaterfallOut): void {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@traviesa/engine';
+import type { Catalogue, Words } from '@traviesa/engine';
 import { IPO } from '../state.ts';
 import type { RailMessage } from './messages.ts';
 import type { Names } from './names.ts';
@@ -6,6 +6,10 @@ import type { Names } from './names.ts';
 const train = (id: string): string => `${id.split('-')[0]}-train`;
 /** A private company or a train. */
 const item = (n: Names, id: string): string => (n.private(id) === id ? `a ${train(id)}` : n.private(id));
+
+/** No sum would do: raising is beyond the player's money, and less is not enough. */
+const tooPoor = (p: { readonly min: number; readonly max: number }, w: Words): string =>
+  `The lowest bid is ${w.money(p.min)} and you have ${w.money(p.max)} for it. Bid for another or pass.`;
 
 /** What the kit says. Titles spread these texts into their own and override what they say differently. */
 export const railEn = (n: Names): Catalogue<RailMessage> => ({
@@ -71,11 +75,11 @@ export const railEn = (n: Names): Catalogue<RailMessage> => ({
 
   'auction.notCheapest': (p) => `Only the cheapest, ${n.private(p.lot)}, can be bought. Bid for the others.`,
   'auction.tooDear': (p, w) =>
-    `It costs ${w.money(p.price)} and you have ${w.money(p.free)} beside your bids. Pass or bid less.`,
+    `It costs ${w.money(p.price)} and you have ${w.money(p.free)} beside your bids. Bid for another or pass.`,
   'auction.sold': (p) => `${n.private(p.lot)} has been sold. Choose another.`,
   'auction.cheapestIsBought': (p) => `${n.private(p.lot)} is the cheapest. Buy it, or bid on another.`,
-  'bid.tooLow': (p, w) => `The lowest bid is ${w.money(p.min)}. Raise or pass.`,
-  'bid.tooHigh': (p, w) => `You can bid ${w.money(p.max)} at most. Bid less or pass.`,
+  'bid.tooLow': (p, w) => (p.min > p.max ? tooPoor(p, w) : `The lowest bid is ${w.money(p.min)}. Raise or pass.`),
+  'bid.tooHigh': (p, w) => (p.min > p.max ? tooPoor(p, w) : `You can bid ${w.money(p.max)} at most. Bid less or pass.`),
   'share.noSaleYet': () => 'Nothing can be sold in the first stock round. Buy or pass.',
   'share.notHeld': (p, w) =>
     p.n === 0

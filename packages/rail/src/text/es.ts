@@ -1,4 +1,4 @@
-import type { Catalogue } from '@traviesa/engine';
+import type { Catalogue, Words } from '@traviesa/engine';
 import { IPO } from '../state.ts';
 import type { RailMessage } from './messages.ts';
 import type { Names } from './names.ts';
@@ -7,6 +7,10 @@ const train = (id: string): string => `tren-${id.split('-')[0]}`;
 /** A private company or a train. */
 const item = (n: Names, id: string): string => (n.private(id) === id ? `un ${train(id)}` : n.private(id));
 const pile = (source: string): string => (source === IPO ? 'oferta inicial' : 'reserva');
+
+/** No sum would do: raising is beyond the player's money, and less is not enough. */
+const tooPoor = (p: { readonly min: number; readonly max: number }, w: Words): string =>
+  `La puja mínima es ${w.money(p.min)} y para ella tienes ${w.money(p.max)}. Puja por otra o pasa.`;
 
 /** What the kit says. Titles spread these texts into their own and override what they say differently. */
 export const railEs = (n: Names): Catalogue<RailMessage> => ({
@@ -73,11 +77,12 @@ export const railEs = (n: Names): Catalogue<RailMessage> => ({
 
   'auction.notCheapest': (p) => `Solo se puede comprar la más barata, ${n.private(p.lot)}. Puja por las demás.`,
   'auction.tooDear': (p, w) =>
-    `Cuesta ${w.money(p.price)} y, sin tus pujas, tienes ${w.money(p.free)}. Pasa o puja menos.`,
+    `Cuesta ${w.money(p.price)} y, sin tus pujas, tienes ${w.money(p.free)}. Puja por otra o pasa.`,
   'auction.sold': (p) => `${n.private(p.lot)} ya se ha vendido. Elige otra.`,
   'auction.cheapestIsBought': (p) => `${n.private(p.lot)} es la más barata. Cómprala o puja por otra.`,
-  'bid.tooLow': (p, w) => `La puja mínima es ${w.money(p.min)}. Sube la puja o pasa.`,
-  'bid.tooHigh': (p, w) => `Puedes pujar ${w.money(p.max)} como máximo. Puja menos o pasa.`,
+  'bid.tooLow': (p, w) => (p.min > p.max ? tooPoor(p, w) : `La puja mínima es ${w.money(p.min)}. Sube la puja o pasa.`),
+  'bid.tooHigh': (p, w) =>
+    p.min > p.max ? tooPoor(p, w) : `Puedes pujar ${w.money(p.max)} como máximo. Puja menos o pasa.`,
   'share.noSaleYet': () => 'En la primera ronda de acciones no se vende. Compra o pasa.',
   'share.notHeld': (p, w) =>
     p.n === 0

@@ -13,8 +13,8 @@ export type AuctionRefusal =
   | readonly ['auction.tooDear', { price: number; free: number }]
   | readonly ['auction.sold', { lot: string }]
   | readonly ['auction.cheapestIsBought', { lot: string }]
-  | readonly ['bid.tooLow', { min: number }]
-  | readonly ['bid.tooHigh', { max: number }];
+  | readonly ['bid.tooLow', { min: number; max: number }]
+  | readonly ['bid.tooHigh', { min: number; max: number }];
 
 export type ShareRefusal =
   | readonly ['share.noSaleYet', object]

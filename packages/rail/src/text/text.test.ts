@@ -5,7 +5,7 @@ import type { ShareSource } from '../steps/index.ts';
 import { railEn } from './en.ts';
 import { railEs } from './es.ts';
 import type { RailMessage } from './messages.ts';
-import { namesOf } from './names.ts';
+import { namesOf, placesOn } from './names.ts';
 
 const names = namesOf([{ id: 'M', name: 'Mail' }], { hexes: { A1: { name: 'Ashford' }, A3: {} } });
 const texts = {
@@ -21,6 +21,23 @@ describe('the words of the kit', () => {
   it('call privates and places by their names, and everything else by its id', () => {
     expect([names.company('AA'), names.private('M'), names.private('X')]).toEqual(['AA', 'Mail', 'X']);
     expect([names.place('A1'), names.place('A3'), names.place('Z9')]).toEqual(['Ashford (A1)', 'A3', 'Z9']);
+  });
+
+  it('call a place as a language does; a name that a corrected map gives is left as it is', () => {
+    const called = { Ashford: 'Fresneda' };
+    expect(placesOn({ hexes: { A1: { name: 'Ashford' } } }, called)('A1')).toBe('Fresneda (A1)');
+    expect(placesOn({ hexes: { A1: { name: 'Ashmore' } } }, called)('A1')).toBe('Ashmore (A1)');
+  });
+
+  it('never advise to raise or to bid less where no sum would do', () => {
+    for (const key of ['bid.tooLow', 'bid.tooHigh'] as const) {
+      expect(both([key, { min: 65, max: 40 }])).toEqual([
+        'The lowest bid is $65 and you have $40 for it. Bid for another or pass.',
+        'La puja mínima es 65 $ y para ella tienes 40 $. Puja por otra o pasa.',
+      ]);
+    }
+    expect(said('en', ['bid.tooLow', { min: 65, max: 90 }])).toContain('Raise or pass');
+    expect(said('en', ['bid.tooHigh', { min: 65, max: 90 }])).toContain('Bid less or pass');
   });
 
   it('tell a private from a train in an offer', () => {

@@ -7,6 +7,7 @@ import { Trouble } from './Trouble.tsx';
 const RulesPage = late(() => import('../rules/RulesPage.tsx'));
 const LobbyPage = late(() => import('../lobby/LobbyPage.tsx'));
 const AccountPage = late(() => import('../account/AccountPage.tsx'));
+const ImportPage = late(() => import('../start/ImportPage.tsx'));
 const AdminPage = late(() => import('../admin/AdminPage.tsx'));
 const CreatePage = late(() => import('../lobby/CreatePage.tsx'));
 const NewLocal = late(() => import('../table/NewLocal.tsx'));
@@ -19,6 +20,8 @@ function Page({ route }: { readonly route: Route }) {
       return <StartPage />;
     case 'lobby':
       return <LobbyPage />;
+    case 'import':
+      return <ImportPage />;
     case 'admin':
       return <AdminPage />;
     case 'account':

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 export type Route =
   | { readonly page: 'start' }
   | { readonly page: 'lobby' }
+  | { readonly page: 'import' }
   | { readonly page: 'create'; readonly title?: string }
   | { readonly page: 'rules'; readonly title?: string; readonly rule?: string }
   | { readonly page: 'play'; readonly title: string }
@@ -23,6 +24,7 @@ export function parseRoute(path: string, search: string, hash: string): Route {
   if (third === undefined) {
     if (first === '') return { page: 'start' };
     if ((first === 'lobby' || first === 'tables') && !second) return { page: 'lobby' };
+    if (first === 'import' && !second) return { page: 'import' };
     if (first === 'admin' && !second) return { page: 'admin' };
     if (first === 'account') {
       const view = ACCOUNT_VIEWS.find((v) => v === (second || 'mine'));
@@ -60,6 +62,8 @@ export function href(route: Route): string {
       return '/';
     case 'lobby':
       return '/lobby';
+    case 'import':
+      return '/import';
     case 'admin':
       return '/admin';
     case 'account':

@@ -36,7 +36,7 @@ describe('cards', () => {
       expect(known.length, face.game.id).toBeGreaterThan(4);
       for (const lang of ['en', 'es'] as const)
         for (const thing of known) {
-          const words = wordsFor(lang, ['Ana', 'Iker', 'Mei'], face.game.text.money);
+          const words = wordsFor(lang, ['Ana', 'Iker', 'Mei'], face.game.text.money, face.game.text.places);
           const card = face.card!(thing, s, { t: textFor(lang, face.texts), words });
           const which = `${face.game.id} ${lang} ${thing.kind} ${thing.id}`;
           if (thing.kind === 'company' && !card) continue;

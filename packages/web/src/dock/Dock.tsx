@@ -6,6 +6,7 @@ import { usePhone } from '../table/usePhone.ts';
 import { Coach } from './Coach.tsx';
 import { History } from './History.tsx';
 import { Over } from './Over.tsx';
+import { StandingOrders } from './StandingOrders.tsx';
 import { Why } from './Why.tsx';
 
 interface Props {
@@ -51,22 +52,34 @@ export function Dock({ history, onHistory, again }: Props) {
             <UndoButton />
           </div>
         )}
-        {phone && !history && !past && !over && face.Standing && snap.me.length === 1 && <face.Standing />}
+        {phone && !history && !past && !over && <Standing />}
       </section>
       <Why />
     </div>
   );
 }
 
+/** Who plays for the whole table gives no orders. */
+function Standing() {
+  const { snap, face } = useTable();
+  if (snap.me.length !== 1) return null;
+  return (
+    <>
+      {face.Standing && <face.Standing />}
+      <StandingOrders />
+    </>
+  );
+}
+
 /** On the map's edge, where nothing is pushed: what newcomers are told, and standing orders. */
 export function MapPills({ history }: { readonly history: boolean }) {
-  const { snap, face, base, myTurn, past } = useTable();
+  const { base, myTurn, past } = useTable();
   const phone = usePhone();
   if (history || past || base.stack.length === 0) return null;
   return (
     <div className="map-pills">
       {myTurn && <Coach />}
-      {!phone && face.Standing && snap.me.length === 1 && <face.Standing />}
+      {!phone && <Standing />}
     </div>
   );
 }

@@ -1,28 +1,26 @@
-import type { CoreState } from '@traviesa/engine';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { person } from './testing/browser.ts';
-import { findPosition, openPosition, type Position } from './testing/positions.ts';
+import { person, sizes } from './testing/browser.ts';
+import type { Position } from './testing/positions.ts';
 import { inTheBrowser } from './testing/stage.ts';
+import { positionsOfSteps } from './testing/steps.ts';
 
-const at = (step: string) => (s: CoreState) => s.stack.at(-1)?.step === step;
-
-/** A sample of what `npm run pictures` shows: one step of each title, on every kind of screen. */
-const sample: readonly (readonly [title: string, there: (s: CoreState) => boolean])[] = [
-  ['1888', at('stockRound')],
-  ['18cz', at('buyTrains')],
-  ['1865', at('station')],
-  ['1862', at('buyTrains')],
-  ['chicago-express', at('auction')],
+/** Every step of every title is measured at a desk and on a phone; one of each on the other screens too. */
+const sample: Readonly<Record<string, string>> = {
+  '1888': 'stockRound',
+  '18cz': 'buyTrains',
+  '1865': 'station',
+  '1862': 'buyTrains',
+  'chicago-express': 'auction',
+};
+const usual = [sizes.desk, sizes.phone];
+const others = [
+  { width: 820, height: 1180 },
+  { width: 1180, height: 820 },
+  { width: 1920, height: 1080 },
 ];
-const screens = [
-  [390, 844],
-  [820, 1180],
-  [1180, 820],
-  [1920, 1080],
-] as const;
 
-/** What runs over, lies on something else, scrolls sideways or is too small for a finger. */
+/** What runs over, lies on something else, is cut off, scrolls sideways, is too small for a finger or says too little. */
 function faults(page: Page, phone: boolean): Promise<string[]> {
   return page.evaluate((finger) => {
     const found: string[] = [];
@@ -43,27 +41,56 @@ function faults(page: Page, phone: boolean): Promise<string[]> {
     const dock = document.querySelector<HTMLElement>('#dock');
     if (dock && dock.scrollWidth > dock.clientWidth + 1) found.push('the dock must be scrolled sideways');
     for (const b of document.querySelectorAll<HTMLElement>('#dock .button, #dock [data-choice], .phone-tabs button')) {
-      const { width, height, left, right } = b.getBoundingClientRect();
+      const { width, height, left, right, top, bottom } = b.getBoundingClientRect();
       if (width === 0) continue;
-      const inRow = b.closest('.tile-row, .scroll-x');
-      if (!inRow && (left < -1 || right > innerWidth + 1)) found.push(`${b.textContent} runs out of the window`);
-      if (finger && height < 43.5) found.push(`${b.textContent} is ${height.toFixed(0)} pixels high`);
+      const text = b.textContent.trim();
+      const row = b.closest('.tile-row, .scroll-x, .price-strip, .stock-line');
+      if (!row && (left < -1 || right > innerWidth + 1)) found.push(`${text} runs out of the window`);
+      if (finger && height < 43.5) found.push(`${text} is ${height.toFixed(0)} pixels high`);
+      if (b.scrollWidth > b.clientWidth + 1) found.push(`${text} is cut off`);
+      // A label says what the button does; a company's plate, a sign or a number in a strip of them does by itself.
+      const speaks = /\p{Ll}{3}/u.test(text) || b.ariaLabel !== null || b.querySelector('svg, .company-plate') !== null;
+      if (!speaks && !row && b.closest('.segments, .stepper, .tile-list, .trains') === null)
+        found.push(`${text} is no sentence`);
+      // What scrolls may go under the head or the foot of the dock; else nothing lies on a button.
+      const on = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const aside = b.closest('.foot, .dock-head') === null && on?.closest('.foot, .dock-head, .phone-tabs, .tablebar');
+      const seen = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+      if (seen && on !== null && dock?.contains(on) && !b.contains(on) && !on.contains(b) && !aside)
+        found.push(`${on.textContent.trim()} lies on ${text}`);
+    }
+    for (const e of document.querySelectorAll<HTMLElement>('#dock .lead strong, #dock .lead .about')) {
+      const ends = getComputedStyle(e).textOverflow === 'ellipsis';
+      if (!ends && e.scrollWidth > e.clientWidth + 1) found.push(`${e.textContent} is cut off`);
     }
     return found;
   }, phone);
 }
 
 inTheBrowser('measured instead of looked at', (here) => {
-  for (const [title, there] of sample)
-    it(`${title}: nothing runs over, overlaps, scrolls sideways or is too small for a finger`, async () => {
-      const position: Position = await findPosition(title, there);
+  /** The same page for every position: the device is given another game. */
+  async function show(page: Page, position: Position): Promise<void> {
+    await page.evaluate((json) => localStorage.setItem('traviesa.game.kept', json), position.json);
+    await page.goto(`${here.server.url}/local/kept`);
+    await page.locator('#dock').waitFor();
+  }
+
+  for (const title of Object.keys(sample))
+    it(`${title}: nothing runs over, overlaps, is cut off, scrolls sideways or is too small for a finger`, async () => {
       const { page, context } = await person(here.browser, { lang: 'es' });
-      await openPosition(page, here.server.url, position);
-      for (const [width, height] of screens) {
-        await page.setViewportSize({ width, height });
-        await page.waitForTimeout(250);
-        expect(await faults(page, width < 700), `${width}x${height}`).toEqual([]);
+      await page.goto(here.server.url);
+      const wrong: string[] = [];
+      for (const [step, position] of await positionsOfSteps(title)) {
+        await page.setViewportSize(sizes.desk);
+        await show(page, position);
+        for (const screen of step === sample[title] ? [...usual, ...others] : usual) {
+          await page.setViewportSize(screen);
+          await page.waitForTimeout(120);
+          const { width, height } = screen;
+          wrong.push(...(await faults(page, width < 700)).map((f) => `${step} ${width}x${height}: ${f}`));
+        }
       }
+      expect(wrong).toEqual([]);
       await context.close();
     });
 });

@@ -70,4 +70,26 @@ inTheBrowser('standing orders', (here) => {
     expect(driver.seq).toBe(seq);
     await page.context().close();
   });
+
+  it('shares are bought turn after turn, so many and at no higher price', async () => {
+    const { driver, page, mover } = await scene();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    const waiting = mover === 'p1' ? 'p2' : 'p1';
+    const held = (company: string): number =>
+      (driver.state as RailState).certificates[company]!.filter((c) => c.owner === waiting).length;
+    await page.getByRole('button', { name: 'Buy shares turn after turn' }).click();
+    // The first of those that can be bought at all.
+    await driver.act({ type: 'pass', player: mover });
+    const able = driver.offered.find((c) => c.type === 'buyShare') as { company?: string } | undefined;
+    if (!able?.company) throw new Error('nothing can be bought');
+    await page.getByLabel('Company').selectOption(able.company);
+    await page.getByRole('button', { name: 'Less' }).click();
+    const before = held(able.company);
+    await page.getByRole('button', { name: new RegExp(`^Buy up to 1 of ${able.company}`) }).click();
+    await page.getByText('Your standing order is carried out').waitFor();
+    await driver.read();
+    expect(held(able.company)).toBe(before + 1);
+    expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  });
 });

@@ -135,8 +135,8 @@ export const railEn = {
   'rail.startAt': (par: string) => `Start at ${par}`,
   'rail.startCost': (cost: string, more: number) =>
     `costs ${cost}, then ${more} more ${plural(more, 'share', 'shares')}`,
-  'rail.buyIpo': (price: string) => `Buy from IPO, ${price}`,
-  'rail.buyPool': (price: string) => `Buy from pool, ${price}`,
+  'rail.buyIpo': (price: string) => `Buy from the IPO for ${price}`,
+  'rail.buyPool': (price: string) => `Buy from the pool for ${price}`,
   'rail.sellAndDone': 'Sell and finish',
   'rail.others': 'Other moves',
   'rail.lookingShort': 'Looking…',
@@ -179,6 +179,12 @@ export const railEn = {
     'Paying out raises the price and fills the holders’ purses; withholding fills the treasury and lowers the price.',
   'rail.coach.buyTrains':
     'Each new kind of train ages the old ones. A company with a route must have a train: save in time.',
+  'rail.coach.emergency':
+    'A company with a route must have a train. Its treasury pays first, then you: what is missing comes from your cash and your shares.',
+  'rail.coach.consent':
+    'Somebody wants to buy what is yours. See what changes for your company and for theirs before you answer; nothing forces you.',
+  'rail.coach.discardTrains':
+    'A new kind of train has lowered the limit. What is above it goes back without money: keep what runs longest.',
   'rail.task.waterfall': 'bids for privates',
   'rail.task.raising': 'bids for privates',
   'rail.task.stockRound': 'trades shares',

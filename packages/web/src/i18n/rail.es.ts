@@ -136,8 +136,8 @@ export const railEs: Same<typeof railEn> = {
   'rail.directorTo': (player) => `${player} pasa a dirigir`,
   'rail.startAt': (par) => `Fundar a ${par}`,
   'rail.startCost': (cost, more) => `cuesta ${cost}; luego ${more} ${plural(more, 'acción', 'acciones')} más`,
-  'rail.buyIpo': (price) => `De la oferta inicial, ${price}`,
-  'rail.buyPool': (price) => `De la reserva, ${price}`,
+  'rail.buyIpo': (price) => `Comprar de la oferta inicial por ${price}`,
+  'rail.buyPool': (price) => `Comprar de la reserva por ${price}`,
   'rail.sellAndDone': 'Vender y terminar',
   'rail.others': 'Otras jugadas',
   'rail.lookingShort': 'Buscando…',
@@ -181,6 +181,12 @@ export const railEs: Same<typeof railEn> = {
   'rail.coach.dividend': 'Repartir sube el precio y llena los bolsillos; retener llena la tesorería y baja el precio.',
   'rail.coach.buyTrains':
     'Cada clase nueva de tren deja viejas a las anteriores. Una compañía con ruta debe tener tren: ahorra a tiempo.',
+  'rail.coach.emergency':
+    'Una compañía con ruta debe tener tren. Paga primero su tesorería y después tú: lo que falta sale de tu efectivo y de tus acciones.',
+  'rail.coach.consent':
+    'Alguien quiere comprar algo tuyo. Mira qué cambia para tu compañía y para la suya antes de responder; nada te obliga.',
+  'rail.coach.discardTrains':
+    'Una clase nueva de tren ha bajado el límite. Lo que sobra se devuelve sin cobrar: quédate con lo que más dure.',
   'rail.task.waterfall': 'puja por privadas',
   'rail.task.raising': 'puja por privadas',
   'rail.task.stockRound': 'compra y vende acciones',

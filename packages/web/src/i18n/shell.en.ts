@@ -35,6 +35,17 @@ export const shellEn = {
   'start.open': 'Open tables',
   'start.openAll': 'All tables',
   'start.noServer': 'No server answers. You can play against bots all the same.',
+  'import.heading': 'Open a game from a file',
+  'import.hint':
+    'A log of 18xx.games or a game saved here, to look at and to try things. It stays on this device; no name is needed.',
+  'import.door': 'Open a file',
+  'import.drop': 'Drop the file here, or choose it',
+  'import.reads': 'What can be read',
+  'import.site': 'Logs of 18xx.games (1888-N, 18CZ, 1862): the .json of its export page',
+  'import.own': 'Games saved here, of all five titles',
+  'import.afterwards':
+    'Every move is checked by the rules. Then the whole game lies before you, move by move; you play for all seats.',
+  'import.tooLarge': 'This file is larger than any game. Choose the .json file you downloaded.',
   'start.first': 'Your first train game?',
   'start.firstText':
     'Start with Chicago Express: five companies, three kinds of move, a quarter of an hour. The dock tells you what you can do.',

@@ -37,6 +37,17 @@ export const shellEs: Same<typeof shellEn> = {
   'start.open': 'Mesas abiertas',
   'start.openAll': 'Todas las mesas',
   'start.noServer': 'Ningún servidor responde. Puedes jugar contra bots igualmente.',
+  'import.heading': 'Abrir una partida de un archivo',
+  'import.hint':
+    'Un registro de 18xx.games o una partida guardada aquí, para verla y probar. Se queda en este dispositivo; no hace falta nombre.',
+  'import.door': 'Abrir un archivo',
+  'import.drop': 'Suelta aquí el archivo o elígelo',
+  'import.reads': 'Qué se puede leer',
+  'import.site': 'Registros de 18xx.games (1888-N, 18CZ, 1862): el .json de su página de exportación',
+  'import.own': 'Partidas guardadas aquí, de los cinco juegos',
+  'import.afterwards':
+    'Cada jugada se comprueba con las reglas. Después tienes la partida entera, jugada a jugada, y mueves por todos los asientos.',
+  'import.tooLarge': 'Este archivo es mayor que cualquier partida. Elige el .json que descargaste.',
   'start.first': '¿Primera vez con un juego de trenes?',
   'start.firstText':
     'Empieza con Chicago Express: cinco compañías, tres tipos de jugada, un cuarto de hora. El panel te dice qué puedes hacer.',

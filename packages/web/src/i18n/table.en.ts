@@ -15,6 +15,15 @@ export const tableEn = {
   'map.fit': 'Show the whole map',
   'map.showWhere': 'Show where',
   'map.canPick': 'can be chosen',
+  'layers.title': 'What the map shows',
+  'layers.names': 'Names of places',
+  'layers.costs': 'Costs of building',
+  'layers.coordinates': 'Letters and numbers of the hexes',
+  'layers.tiles': 'Numbers of the tiles',
+  'layers.reach': 'How far a company’s track reaches',
+  'layers.runs': 'Where a company ran last',
+  'layers.company': 'Whose reach and run',
+  'layers.onTurn': 'the company on turn',
 
   'sheet.peek': 'Sheet: folded. Tap or pull up to open',
   'sheet.half': 'Sheet: half. Tap or pull up to enlarge',
@@ -58,6 +67,14 @@ export const tableEn = {
   'standing.passing': 'Passing for you…',
   'standing.stop': 'Stop',
   'standing.stopped': 'Something has changed for you: your standing order has ended.',
+  'standing.buyUpTo': 'Buy shares turn after turn',
+  'standing.buyWhich': 'Company',
+  'standing.buyMany': 'How many shares',
+  'standing.buyGo': (n: number, company: string, price: string) => `Buy up to ${n} of ${company}, at ${price} at most`,
+  'standing.buyOn': (n: number, company: string, price: string) =>
+    `You buy up to ${n} more of ${company}, one a turn, for ${price} at most.`,
+  'standing.buying': (company: string) => `Buying a share of ${company} for you…`,
+  'standing.done': 'Your standing order is carried out.',
 
   'coach.enough': 'I know this',
 

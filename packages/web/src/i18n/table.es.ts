@@ -17,6 +17,15 @@ export const tableEs: Same<typeof tableEn> = {
   'map.fit': 'Ver todo el mapa',
   'map.showWhere': 'Ver dónde',
   'map.canPick': 'se puede elegir',
+  'layers.title': 'Qué muestra el mapa',
+  'layers.names': 'Nombres de los lugares',
+  'layers.costs': 'Costes de construcción',
+  'layers.coordinates': 'Letras y números de los hexágonos',
+  'layers.tiles': 'Números de las losetas',
+  'layers.reach': 'Hasta dónde llega la vía de una compañía',
+  'layers.runs': 'Por dónde circuló la última vez',
+  'layers.company': 'De qué compañía',
+  'layers.onTurn': 'la compañía de turno',
 
   'sheet.peek': 'Hoja plegada. Toca o tira hacia arriba para abrirla',
   'sheet.half': 'Hoja a media altura. Toca o tira hacia arriba para agrandarla',
@@ -60,6 +69,14 @@ export const tableEs: Same<typeof tableEn> = {
   'standing.passing': 'Pasando por ti…',
   'standing.stop': 'Parar',
   'standing.stopped': 'Algo ha cambiado para ti: tu orden ha terminado.',
+  'standing.buyUpTo': 'Comprar acciones turno a turno',
+  'standing.buyWhich': 'Compañía',
+  'standing.buyMany': 'Cuántas acciones',
+  'standing.buyGo': (n, company, price) => `Comprar hasta ${n} de ${company}, a ${price} como máximo`,
+  'standing.buyOn': (n, company, price) =>
+    `Compras hasta ${n} más de ${company}, una por turno, por ${price} como máximo.`,
+  'standing.buying': (company) => `Se compra por ti una acción de ${company}…`,
+  'standing.done': 'Tu orden se ha cumplido.',
 
   'coach.enough': 'Ya lo sé',
 

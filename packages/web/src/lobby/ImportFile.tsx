@@ -2,19 +2,10 @@ import { useRef, useState } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { go } from '../app/router.ts';
 import { useText } from '../i18n/text.ts';
-import { api, type FileFormat } from '../remote/api.ts';
+import { api } from '../remote/api.ts';
+import { readData } from '../remote/fileData.ts';
 import { importProblem, whyNotReadOf } from '../remote/fileProblem.ts';
 import { needPerson } from '../remote/me.ts';
-
-function readData(text: string): { readonly data: object; readonly format: FileFormat } | undefined {
-  try {
-    const data: unknown = JSON.parse(text);
-    if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
-    return { data, format: 'actions' in data ? '18xx' : 'traviesa' };
-  } catch {
-    return undefined;
-  }
-}
 
 /** Opens a game from a file as a table to study. */
 export function ImportFile() {

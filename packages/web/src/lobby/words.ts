@@ -7,7 +7,7 @@ export function optionWords(game: AnyGame | undefined, lang: Lang, id: string, v
   if (!game) return plain;
   const key = value === undefined ? `option.${id}` : `option.${id}.${value}`;
   const say = (game.text[lang] as Readonly<Record<string, (p: object, w: unknown) => string>>)[key];
-  return say ? say({}, wordsFor(lang, [], game.text.money)) : plain;
+  return say ? say({}, wordsFor(lang, [], game.text.money, game.text.places)) : plain;
 }
 
 /** More about an option, where the title says more. */
@@ -42,4 +42,4 @@ export function winners(table: ServerTable): readonly string[] {
 
 /** Why a table cannot be set up so, in the title's words. */
 export const saySetup = (game: AnyGame, lang: Lang, message: Message): string =>
-  render(game.text, lang, message, wordsFor(lang, [], game.text.money));
+  render(game.text, lang, message, wordsFor(lang, [], game.text.money, game.text.places));

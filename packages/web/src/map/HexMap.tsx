@@ -17,6 +17,8 @@ import { Axes } from './Axes.tsx';
 import { beside } from './beside.ts';
 import { type Layout, num, outline, type Point } from './geometry.ts';
 import { HexButtons, type HexHands } from './HexButtons.tsx';
+import { LayersMenu, type LayersOffer } from './LayersMenu.tsx';
+import { useLayers } from './layers.ts';
 import { MapTip } from './MapTip.tsx';
 import { type Box, type Grab, useViewport, type Viewport } from './useViewport.ts';
 
@@ -50,6 +52,7 @@ export interface HexMapProps {
   readonly inset?: number;
   readonly margin?: Margin | undefined;
   readonly viewRef?: RefObject<Viewport | null>;
+  readonly layers: LayersOffer;
   /** Something fixed to a hex, in screen pixels: the tile popover. It keeps clear of ringed hexes and of these. */
   readonly popover?:
     | { readonly hex: string; readonly content: ReactNode; readonly clearOf?: readonly string[] }
@@ -107,6 +110,8 @@ export function HexMap(props: HexMapProps) {
   const { layout, hexes, children, rings, focus, above, label, describe, details, onPick, inset = 0, popover } = props;
   const margin = props.margin ?? MARGIN;
   const t = useText();
+  const { on } = useLayers();
+  const off = (['names', 'costs'] as const).filter((l) => !on.has(l)).join(' ');
   const svg = useRef<SVGSVGElement>(null);
   const world = useRef<SVGGElement>(null);
   const axes = useRef<(c: Parameters<Parameters<typeof useViewport>[5]>[0]) => void>(null);
@@ -240,7 +245,14 @@ export function HexMap(props: HexMapProps) {
 
   return (
     <div className="hexmap">
-      <svg ref={svg} role="group" aria-label={label} onKeyDown={onKey} onPointerLeave={() => hands.point(undefined)}>
+      <svg
+        ref={svg}
+        role="group"
+        aria-label={label}
+        data-off={off}
+        onKeyDown={onKey}
+        onPointerLeave={() => hands.point(undefined)}
+      >
         <g ref={world}>
           <g className="map-world" aria-hidden="true">
             {children}
@@ -273,6 +285,7 @@ export function HexMap(props: HexMapProps) {
         </button>
       )}
       <div className="map-tools">
+        <LayersMenu offer={props.layers} />
         <button type="button" aria-label={t('map.zoomOut')} title={t('map.zoomOut')} onClick={() => view.zoomBy(0.8)}>
           <Icon name="minus" />
         </button>

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { namesAt } from './names.ts';
+import { LEAST, namesAt } from './names.ts';
 
 export interface Box {
   readonly x: number;
@@ -119,6 +119,8 @@ export function useViewport(
     if (dataset && dataset['detail'] !== detail) dataset['detail'] = detail;
     if (dataset && dataset['names'] !== names) dataset['names'] = names;
     if (style && style.getPropertyValue('--name-size') !== `${name}px`) style.setProperty('--name-size', `${name}px`);
+    const least = `${Math.ceil(LEAST / c.k)}px`;
+    if (style && style.getPropertyValue('--least-size') !== least) style.setProperty('--least-size', least);
     moving.current({ ...c, ...size.current });
   }, [svg, world]);
 

@@ -10,6 +10,8 @@ interface Props {
   readonly hexes: readonly MapHex[];
   readonly tiles: readonly Oriented[];
   readonly defs: Readonly<Record<string, HexDef>>;
+  /** What a printed name is called in the language of the page. */
+  readonly called: (printed: string) => string;
 }
 
 interface Line {
@@ -26,11 +28,11 @@ const styleOf = (hex: HexDef, tile: Oriented): string => {
   return tile.tile.colour === 'white' || tile.tile.colour === 'blue' ? '' : ' on-tile';
 };
 
-function linesOf({ layout, hexes, tiles, defs }: Props): readonly Line[] {
+function linesOf({ layout, hexes, tiles, defs, called }: Props): readonly Line[] {
   return hexes.flatMap(({ id, at }, i) => {
     const hex = defs[id]!;
     const tile = tiles[i]!;
-    const parts = hex.name?.split(' & ') ?? [];
+    const parts = hex.name === undefined ? [] : called(hex.name).split(' & ');
     const { nameAt } = arrange(layout, tile);
     const place = add(at, { x: nameAt.x, y: nameAt.y - (nameAt.y < 0 && parts.length > 1 ? 10 : 0) });
     return parts.map((text, nth) => ({ key: `${id}.${nth}`, text, at: place, nth, style: styleOf(hex, tile) }));
@@ -39,8 +41,8 @@ function linesOf({ layout, hexes, tiles, defs }: Props): readonly Line[] {
 
 /** The names of places, above the rings. Where the map is small, those without room give way. */
 export const PlaceNames = memo(function PlaceNames(props: Props) {
-  const { layout, hexes, tiles, defs } = props;
-  const lines = useMemo(() => linesOf({ layout, hexes, tiles, defs }), [layout, hexes, tiles, defs]);
+  const { layout, hexes, tiles, defs, called } = props;
+  const lines = useMemo(() => linesOf({ layout, hexes, tiles, defs, called }), [layout, hexes, tiles, defs, called]);
   const giveWay = useMemo(() => crowded(lines), [lines]);
   return (
     <>

@@ -1,12 +1,16 @@
 import './rail.css';
 import type { Action } from '@traviesa/engine';
 import { type BoardKit, type Grid, hexCentre, type Reservation, tileAt, tilesOn, tokensOn } from '@traviesa/rail';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useShownThing } from '../cards/thing.ts';
-import { type Layout, type Point, RADIUS, scale } from '../map/geometry.ts';
+import { type Layout, num, type Point, RADIUS, scale } from '../map/geometry.ts';
 import { HexMap, type MapHex, type Ring } from '../map/HexMap.tsx';
+import { companyShown, type LayersOffer } from '../map/LayersMenu.tsx';
+import { LAYERS, useLayers } from '../map/layers.ts';
+import { Marks } from '../map/Marks.tsx';
+import type { TableSnapshot } from '../table/source.ts';
 import { usePhone } from '../table/usePhone.ts';
-import { hexIn } from '../titles/face.ts';
+import { companyIn, hexIn } from '../titles/face.ts';
 import { Token } from '../titles/Token.tsx';
 import { arrange } from './arrange.ts';
 import { layAction, tokenChoices } from './choices.ts';
@@ -14,6 +18,8 @@ import { laysTiles } from './fitting.ts';
 import { hexInWords } from './inWords.ts';
 import { LandHex, Walls } from './Land.tsx';
 import { PlaceNames } from './PlaceNames.tsx';
+import { placeName } from './placeName.ts';
+import { ReachArt } from './Reach.tsx';
 import { RoutesArt, RouteTags, sideTowards, usualLook } from './Routes.tsx';
 import { useRun } from './runStore.ts';
 import { GhostBar, LeavingToken, StopsHex } from './Stops.tsx';
@@ -29,8 +35,22 @@ function lastRun(actions: readonly Action[]): readonly {
   readonly stops: readonly string[];
   readonly track: readonly (readonly string[])[];
 }[] {
-  const a = actions.at(-1) as { type?: string; routes?: unknown } | undefined;
-  return a?.type === 'runTrains' && Array.isArray(a.routes) ? a.routes : none;
+  return routesIn(actions.at(-1)) ?? none;
+}
+
+type Run = ReturnType<typeof lastRun>;
+function routesIn(action: Action | undefined): Run | undefined {
+  const { type, routes } = (action ?? {}) as { type?: string; routes?: unknown };
+  return type === 'runTrains' && Array.isArray(routes) ? routes : undefined;
+}
+
+/** The last run of a company up to a moment. */
+function lastRunOf(snap: TableSnapshot, moment: number, company: string | undefined): Run | undefined {
+  for (let n = moment; n > 0; n--) {
+    const routes = routesIn(snap.actions[n - 1]);
+    if (routes && snap.log[n]?.some((m) => companyIn(m) === company)) return routes;
+  }
+  return undefined;
 }
 
 /** Areas of several hexes, one of which bears their name: their values stand there. */
@@ -43,6 +63,8 @@ const namedGroups = (kit: BoardKit): ReadonlySet<string> =>
 
 const centreOf = (spec: BoardSpec, grid: Grid, hex: string): Point =>
   spec.centre?.(hex) ?? scale(hexCentre(grid, hex), RADIUS);
+
+const hexId = (h: MapHex): string => h.id;
 
 /** The map of any railway title, from its notation. */
 export function RailMap({ inset }: { readonly inset: number }) {
@@ -179,7 +201,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
     const own = spec.probe?.(s, me, hex, table.chip);
     if (own) {
       const illegal = check(own);
-      if (illegal) explain({ what: `${kit.map.hexes[hex]?.name ?? hex}:`, illegal });
+      if (illegal) explain({ what: `${placeName(words, kit, hex)}:`, illegal });
       return;
     }
     const [sample] = lays;
@@ -187,21 +209,60 @@ export function RailMap({ inset }: { readonly inset: number }) {
       const illegal = check(
         layLike(sample, me, hex, { tile: sample?.tile ?? Object.keys(kit.tiles)[0]!, rotation: 0 }),
       );
-      if (illegal) explain({ what: `${kit.map.hexes[hex]?.name ?? hex}:`, illegal });
+      if (illegal) explain({ what: `${placeName(words, kit, hex)}:`, illegal });
     } else if (step === 'placeTokens') {
       const illegal = check({ type: 'placeToken', player: me, hex, city: 0 } as Action);
-      if (illegal) explain({ what: `${kit.map.hexes[hex]?.name ?? hex}:`, illegal });
+      if (illegal) explain({ what: `${placeName(words, kit, hex)}:`, illegal });
     }
   };
   const company = companyOnTurn(s);
+  const layers = useLayers();
+  const offer = useMemo<LayersOffer>(
+    () => ({
+      title: face.game.id,
+      layers: face.rail ? LAYERS : LAYERS.filter((l) => l !== 'runs'),
+      companies: spec.companies
+        .filter((c) => started.has(c.id))
+        .map((c) => ({ id: c.id, name: face.marks[c.id]?.short ?? c.id })),
+    }),
+    [face, spec, started],
+  );
+  const shown = companyShown(layers, offer, company);
+  const asRun = useMemo(
+    () => (layers.on.has('runs') && face.rail ? lastRunOf(snap, moment, shown) : undefined),
+    [layers, face, snap, moment, shown],
+  );
+  // What a token costs at each place, as playing it would tell.
+  const { after } = table;
+  const pricesAt = useRef(after);
+  pricesAt.current = after;
+  const prices = useMemo(
+    () =>
+      places.map((p) => {
+        if (p.track || company === undefined) return 0;
+        const own = spec.tokenPrice?.(table.base, p.hex);
+        if (own !== undefined) return own;
+        const then = pricesAt.current(p.action, table.base) as { cash?: Readonly<Record<string, number>> } | undefined;
+        const now = table.base as { cash?: Readonly<Record<string, number>> };
+        return then ? (now.cash?.[company] ?? 0) - (then.cash?.[company] ?? 0) : 0;
+      }),
+    [places, table.base, spec, company],
+  );
   const onTheMap = running
     ? running.routes
-    : past || baseOffered.length === 0 || draft.length === 0
-      ? lastRun(snap.actions.slice(0, moment))
-      : none;
+    : asRun
+      ? asRun
+      : past || baseOffered.length === 0 || draft.length === 0
+        ? lastRun(snap.actions.slice(0, moment))
+        : none;
   const looks = spec.routeLooks?.(s, onTheMap) ?? onTheMap.map((_, i) => usualLook(i));
   const routeHexes = onTheMap.flatMap((r) => r.track.flat());
   const tileOn = (hex: string) => tileAt(kit, s.board, hex);
+  const nameAbove = useCallback(
+    (_: MapHex, i: number): boolean => arrange(layout, tiles[i]!).nameAt.y < 0,
+    [layout, tiles],
+  );
+  const tileNumber = useCallback(({ id }: MapHex): string | undefined => s.board.tiles[id]?.tile, [s.board]);
   const edgeOn = (from: string, to: string) => sideTowards(kit, tiles, from, to);
   const { board } = s;
   const describe = useCallback(
@@ -227,6 +288,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
       focus={focus}
       inset={inset}
       margin={spec.margin}
+      layers={offer}
       label={t('map.label', face.game.name)}
       describe={describe}
       details={(id) => {
@@ -250,8 +312,14 @@ export function RailMap({ inset }: { readonly inset: number }) {
       }
       above={
         <>
-          <PlaceNames layout={layout} hexes={hexes} tiles={tiles} defs={kit.map.hexes} />
-          {places.map((p) => {
+          <PlaceNames layout={layout} hexes={hexes} tiles={tiles} defs={kit.map.hexes} called={words.place} />
+          {layers.on.has('coordinates') && (
+            <Marks layout={layout} hexes={hexes} text={hexId} below={nameAbove} side="left" className="coordinate" />
+          )}
+          {layers.on.has('tiles') && (
+            <Marks layout={layout} hexes={hexes} text={tileNumber} below={nameAbove} side="right" className="on-tile" />
+          )}
+          {places.map((p, n) => {
             const at = hexes[kit.index.get(p.hex)!]!.at;
             if (p.track) return <GhostBar key={`${p.hex} ${p.track}`} layout={layout} at={at} track={p.track} />;
             const stop = arrange(layout, tileOn(p.hex)).stops[p.city];
@@ -265,7 +333,14 @@ export function RailMap({ inset }: { readonly inset: number }) {
               ) : null;
             }
             return slot && mark && company !== undefined ? (
-              <Token key={`${p.hex}.${p.city}`} id={company} mark={mark} x={at.x + slot.x} y={at.y + slot.y} ghost />
+              <g key={`${p.hex}.${p.city}`}>
+                <Token id={company} mark={mark} x={at.x + slot.x} y={at.y + slot.y} ghost />
+                {prices[n]! > 0 && (
+                  <text className="token-price" x={num(at.x + slot.x)} y={num(at.y + slot.y + 30)} dy="0.7em">
+                    {words.money(prices[n]!)}
+                  </text>
+                )}
+              </g>
             ) : null;
           })}
           {running && (
@@ -296,6 +371,17 @@ export function RailMap({ inset }: { readonly inset: number }) {
         const hex = kit.map.hexes[h.id]!;
         return hex.walls.length > 0 && <Walls key={h.id} hex={hex} layout={layout} x={h.at.x} y={h.at.y} />;
       })}
+      {layers.on.has('reach') && shown !== undefined && started.has(shown) && (
+        <ReachArt
+          kit={kit}
+          board={board}
+          company={shown}
+          colour={face.marks[shown]?.colour ?? '#0b4ea2'}
+          layout={layout}
+          tiles={tiles}
+          at={(i) => hexes[i]!.at}
+        />
+      )}
       <RoutesArt
         centre={centre}
         layout={layout}

@@ -1,6 +1,7 @@
 import './panels.css';
 import { useDeferredValue } from 'react';
 import { Link } from '../app/Link.tsx';
+import { placeName } from './placeName.ts';
 import { useBoard } from './spec.ts';
 import { TileList } from './TileList.tsx';
 import { TileNot } from './TileNot.tsx';
@@ -39,14 +40,14 @@ export function TilesNotHere({ hex, inPlace }: { readonly hex: string; readonly 
 
 /** Beside the picked hex: what fits, and what does not and why. */
 export function TilePopover({ hex }: { readonly hex: string }) {
-  const { t, board, base, baseTiles } = useBoard();
+  const { t, words, board, base, baseTiles } = useBoard();
   const kit = board.kit(base);
   const first = baseTiles.find((c) => c.hex === hex);
   const colour = first && kit.tiles[first.tile]?.colour;
   return (
     <div className="tile-popover">
       <header>
-        <strong>{kit.map.hexes[hex]?.name ?? hex}</strong>
+        <strong>{placeName(words, kit, hex)}</strong>
         <span className="muted">{colour ? t('rail.toColour', t(`colour.${colour}`)) : ''}</span>
         <span className="spacer" />
         <span className="muted">

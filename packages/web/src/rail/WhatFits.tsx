@@ -6,6 +6,7 @@ import { Icon } from '../app/Icon.tsx';
 import { Plate } from '../titles/Plate.tsx';
 import { useIncomes } from '../worker/useIncomes.ts';
 import { asIfLaying, fitting, layingCompanies } from './fitting.ts';
+import { placeName } from './placeName.ts';
 import { companyOnTurn, useRail } from './spec.ts';
 import { TileButton } from './TileList.tsx';
 import { TileNot } from './TileNot.tsx';
@@ -20,7 +21,7 @@ interface Props {
 
 /** Out of turn: which tiles would fit in this hex, for any company. */
 export function WhatFits({ hex, onClose }: Props) {
-  const { t, base, rail, face, snap } = useRail();
+  const { t, words, base, rail, face, snap } = useRail();
   const companies = layingCompanies(base, rail.order(base));
   const [chosen, setChosen] = useState<string>();
   const [turned, setTurned] = useState<Readonly<Record<string, number>>>({});
@@ -47,7 +48,7 @@ export function WhatFits({ hex, onClose }: Props) {
   return (
     <section className="tile-popover what-fits" aria-label={t('rail.fitsHere')}>
       <header>
-        <strong>{kit.map.hexes[hex]?.name ?? hex}</strong>
+        <strong>{placeName(words, kit, hex)}</strong>
         <span className="muted">{t('rail.fitsHere')}</span>
         <span className="spacer" />
         <button type="button" className="button quiet square" aria-label={t('settings.close')} onClick={onClose}>

@@ -50,7 +50,7 @@ function companyCard(id: string, s: S, x: FaceTexts, { rail, short, aboutCompany
   const company = s.companies[id];
   if (!spec || !company) return undefined;
   const { hexes } = rail.kit(s).map;
-  const place = (hex: string): string => (hexes[hex]?.name ? `${hexes[hex].name} (${hex})` : hex);
+  const place = (hex: string): string => (hexes[hex]?.name ? `${words.place(hexes[hex].name)} (${hex})` : hex);
   const homes = rail.homes.filter((h) => h.company === id).map((h) => h.hex);
   const goal = rail.destinations?.(s)[id] ?? spec.destination;
   const tokens = rail.tokensOwned?.(s, id) ?? spec.tokens;

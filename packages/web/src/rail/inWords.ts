@@ -10,7 +10,7 @@ export function hexInWords({ t, words }: FaceTexts, kit: BoardKit, board: View<B
   const laid = board.tiles[id];
   const what = laid ? `${t(`colour.${tile.tile.colour}`)} ${laid.tile}` : t(`colour.${tile.tile.colour}`);
   const facts: string[] = [];
-  if (hex.name) facts.push(hex.name);
+  if (hex.name) facts.push(words.place(hex.name));
   const sides = [0, 1, 2, 3, 4, 5].filter((e) => (tile.exits & (1 << e)) !== 0);
   const to = sides.flatMap((e) => neighbour(kit.map.grid, id, e) ?? []);
   if (to.length > 0) facts.push(t('rail.trackTo', words.list(to)));

@@ -3,6 +3,7 @@ import { IPO, type RailState, trainById } from '@traviesa/rail';
 import { fieldsOf } from '../table/offers.ts';
 import type { FaceTexts } from '../titles/face.ts';
 import { plainLabel } from '../titles/plainLabel.ts';
+import { placeName } from './placeName.ts';
 import type { RailSpec } from './spec.ts';
 
 export interface Names {
@@ -20,7 +21,7 @@ export function railLabel(action: Action, s: View<RailState>, x: FaceTexts, { ra
   const source = fields['source'] === IPO ? t('rail.ipo') : t('rail.pool');
   const lot = (field: string): string => rail.privates.find((p) => p.id === fields[field])?.name ?? text(field);
   const train = (field: string): string => trainById(s, text(field))?.type ?? '';
-  const place = (): string => rail.kit(s).map.hexes[text('hex')]?.name ?? text('hex');
+  const place = (): string => placeName(words, rail.kit(s), text('hex'));
   switch (action.type) {
     case 'pass':
       return t('act.pass');

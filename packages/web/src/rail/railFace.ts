@@ -7,7 +7,6 @@ import type { Face, FaceTexts, PanelSpec, RoundWords, TextSection } from '../tit
 import type { Marks } from '../titles/marks.ts';
 import { type AboutPrivate, railCard } from './cards.ts';
 import { RailDock } from './dock/RailDock.tsx';
-import { StandingPass } from './dock/StandingPass.tsx';
 import { bankEnding } from './ending.ts';
 import { RailLedger } from './Ledger.tsx';
 import { railLabel } from './labels.ts';
@@ -15,6 +14,7 @@ import { RailMarket } from './Market.tsx';
 import { RailPrivates, RailTiles, RailTrains } from './Panels.tsx';
 import { RailMap } from './RailMap.tsx';
 import { companyOnTurn, type RailSpec, topStep, type Zone } from './spec.ts';
+import { railTrading } from './standing.ts';
 import { positionInWords } from './textView.ts';
 
 export interface RailTitle extends Types {
@@ -57,8 +57,8 @@ export interface RailFaceSpec<T extends RailTitle, C extends object> extends Dif
   noteOn?(s: View<T['state']>, id: string, x: FaceTexts<C>): string | undefined;
   /** Parts of the text view between the players and the map. */
   textParts?(s: View<T['state']>, x: FaceTexts<C>): readonly TextSection[];
-  /** Standing orders; null where the shared ones do not fit. */
-  readonly Standing?: ComponentType | null;
+  /** Beside the shared standing orders: those of its own. */
+  readonly Standing?: ComponentType;
   choicesFor?(offered: readonly Choice<T['action']>[], chip: string | undefined): readonly Choice<T['action']>[];
   tileOf?(choice: Choice<T['action']>, s: View<T['state']>): string | undefined;
 }
@@ -161,7 +161,8 @@ export function railFace<T extends RailTitle, C extends object = object>(given: 
     },
     Map: RailMap,
     Dock: RailDock,
-    ...(spec.Standing !== null && { Standing: spec.Standing ?? StandingPass }),
+    ...(spec.Standing && { Standing: spec.Standing }),
+    trading: railTrading(rail),
     card: (thing, s, x) =>
       railCard(thing, s, x, {
         rail,

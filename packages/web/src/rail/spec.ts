@@ -34,6 +34,8 @@ export interface BoardSpec<S extends BoardState = BoardState> {
   readonly Ground?: ComponentType;
   /** Moves that put something on a hex, where they are not the usual ones of a token in a city. */
   placings?(offered: readonly Choice<Action>[]): readonly TokenChoice[];
+  /** What a token would cost there, where that depends on how one gets there. */
+  tokenPrice?(s: View<S>, hex: string): number | undefined;
   /** How routes are told apart, where it is not by their order. */
   routeLooks?(s: View<S>, routes: readonly { readonly train: string }[]): readonly RouteLook[];
   /** False where a company will not come to its home any more, or is not in this game. */

@@ -10,6 +10,7 @@ import {
   type View,
 } from '@traviesa/engine';
 import { href } from '../app/router.ts';
+import { Clicks } from '../table/clicks.ts';
 import {
   Changing,
   type Seat,
@@ -50,6 +51,7 @@ export class RemoteSource implements TableSource {
   readonly #changing: Changing<TableSnapshot>;
   readonly subscribe: (listener: () => void) => () => void;
   #table: ServerTable;
+  readonly #clicks = new Clicks();
   #undoRequest: UndoRequest | null;
   #online: ReadonlySet<string> | undefined;
   #watchers = 0;
@@ -88,7 +90,7 @@ export class RemoteSource implements TableSource {
 
   /** What taking back the own last move would take back. */
   lastOwn(): { readonly count: number; readonly free: boolean } | undefined {
-    return this.#line.undoOf((p) => this.#me.includes(p), this.#isHouse);
+    return this.#line.undoOf((p) => this.#me.includes(p), this.#isHouse, this.#clicks);
   }
 
   /** Follows the game from now on; sends what an earlier visit could not. */
@@ -243,6 +245,7 @@ export class RemoteSource implements TableSource {
   }
 
   play(actions: readonly Action[]): Promise<Trouble | undefined> {
+    this.#clicks.add(actions);
     return this.#queue(() => this.#sendAll(Outbox.chain(actions, this.#line.seq)));
   }
 

@@ -56,7 +56,7 @@ export async function importProblem(t: Text, problem: Problem, data: object): Pr
   const game: AnyGame | undefined = typeof title === 'string' ? (await loadFace(title))?.game : undefined;
   if (!game) return t('lobby.fileUnreadable');
   try {
-    const why = render(game.text, t.lang, illegal.message, wordsFor(t.lang, names, game.text.money));
+    const why = render(game.text, t.lang, illegal.message, wordsFor(t.lang, names, game.text.money, game.text.places));
     return typeof entry === 'number' ? t('lobby.fileRefused', t.number(entry + 1), why) : why;
   } catch {
     // A rule of a version that this page does not know.

@@ -9,6 +9,7 @@ import {
   type Message,
   type PlayerId,
 } from '@traviesa/engine';
+import { Clicks } from '../table/clicks.ts';
 import { Timeline } from '../table/timeline.ts';
 import type { Item } from './types.ts';
 
@@ -128,18 +129,25 @@ export class ServerLine {
   }
 
   /**
-   * How many actions go when this player takes back their last one, and whether that needs nobody's consent:
-   * only they, the bank and bots have acted since, and nothing was drawn.
+   * How many actions go when this player takes back what their last click did, and whether that needs nobody's
+   * consent: only they, the bank and bots have acted since, and nothing was drawn.
    */
   undoOf(
     isMine: (p: PlayerId) => boolean,
     isHouse: (p: PlayerId) => boolean,
+    clicks = new Clicks(),
   ): { count: number; free: boolean } | undefined {
     let free = true;
     for (let i = this.#kept.length - 1; i >= 0; i--) {
       const { action, state } = this.#kept[i]!;
       if (state) free = false;
-      if (isMine(action.player)) return { count: this.#kept.length - i, free };
+      if (isMine(action.player)) {
+        const actions = this.#kept.map((k) => k.action);
+        const from = clicks.begin(actions, i, isHouse);
+        // Where something was drawn on the way, only what came after it is one's own to take back.
+        const drawn = this.#kept.findLastIndex((k, n) => n >= from && n < i && k.state !== undefined);
+        return { count: this.#kept.length - Math.max(from, drawn + 1), free };
+      }
       if (!isHouse(action.player)) free = false;
     }
     return undefined;

@@ -102,6 +102,14 @@ export function StartPage() {
           {!back && <YourGames />}
           <OpenTables />
           <section className="panel side">
+            <h2>{t('import.heading')}</h2>
+            <p>{t('import.hint')}</p>
+            <Link className="button" to={{ page: 'import' }}>
+              <Icon name="link" />
+              {t('import.door')}
+            </Link>
+          </section>
+          <section className="panel side">
             <h2>{t('start.first')}</h2>
             <p>{t('start.firstText')}</p>
             <Link className="button" to={{ page: 'play', title: 'chicago-express' }}>

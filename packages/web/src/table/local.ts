@@ -11,6 +11,7 @@ import {
 } from '@traviesa/engine';
 import { href } from '../app/router.ts';
 import { Bots } from '../worker/Bots.ts';
+import { Clicks } from './clicks.ts';
 import { type SavedGame, save } from './saved.ts';
 import { Changing, type TableSnapshot, type TableSource, type Trouble } from './source.ts';
 import { Timeline } from './timeline.ts';
@@ -32,6 +33,7 @@ export class LocalSource implements TableSource {
   readonly #changing: Changing<TableSnapshot>;
   readonly subscribe: (listener: () => void) => () => void;
   #undone: Action[][] = [];
+  readonly #clicks = new Clicks();
   #thinking = 0;
   #closed = false;
   #trouble: Trouble | undefined;
@@ -138,6 +140,7 @@ export class LocalSource implements TableSource {
   }
 
   async play(actions: readonly Action[]): Promise<Trouble | undefined> {
+    this.#clicks.add(actions);
     for (const action of actions) {
       const illegal = check(this.#game, this.#timeline.state, action);
       if (illegal) {
@@ -181,12 +184,13 @@ export class LocalSource implements TableSource {
     }
   }
 
-  /** Takes back the person's last move with everything the bots did after it. */
+  /** Takes back what the person's last click did, with everything the bots did after it. */
   async undo(): Promise<Trouble | undefined> {
     const { actions } = this.#timeline;
     let n = actions.length - 1;
     while (n >= 0 && this.#botOf(actions[n]!.player) !== undefined) n--;
     if (n < 0) return undefined;
+    n = this.#clicks.begin(actions, n, (p) => this.#botOf(p) !== undefined);
     this.#undone.push(actions.slice(n));
     return this.#cut(n);
   }

@@ -96,7 +96,10 @@ export function useTableModel(source: TableSource, face: Face, startAt: number |
       fromOwn(face.clockwise?.(base) ?? snap.seats.map((s) => s.player), snap.me.length === 1 ? snap.me[0] : undefined),
     [face, base, snap.seats, snap.me],
   );
-  const words = useMemo(() => wordsFor(t.lang, snap.names, face.game.text.money), [t.lang, snap.names, face]);
+  const words = useMemo(
+    () => wordsFor(t.lang, snap.names, face.game.text.money, face.game.text.places),
+    [t.lang, snap.names, face],
+  );
   const name = useCallback((player: PlayerId) => (player === BANK ? t('rail.bank') : words.player(player)), [t, words]);
   const say = useMemo(
     () => renderer(face.game.text, t.lang, snap.names) as (m: Message) => string,

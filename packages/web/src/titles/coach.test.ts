@@ -3,12 +3,24 @@ import { textFor } from '../i18n/text.ts';
 import type { Face } from './face.ts';
 import { allFaces } from './testing/faces.ts';
 
-/** The steps at which people decide most, of each title. */
+/** Every step at which somebody decides, of each title. */
 const steps: Readonly<Record<string, readonly string[]>> = {
-  '1888': ['waterfall', 'stockRound', 'layTrack', 'placeTokens', 'runTrains', 'dividend', 'buyTrains'],
-  '18cz': ['draft', 'stockRound', 'layTrack', 'placeTokens', 'runTrains', 'dividend', 'buyTrains'],
-  '1865': ['draft', 'shareTurn', 'track', 'station', 'run', 'trains', 'consent', 'conversions', 'abandon'],
-  '1862': ['stockRound', 'layTrack', 'runTrains', 'buyTrains'],
+  '1888': [
+    ...['waterfall', 'raising', 'stockRound', 'layTrack', 'secondWall', 'placeTokens', 'runTrains', 'dividend'],
+    ...['buyTrains', 'emergency', 'consent', 'discardTrains'],
+  ],
+  '18cz': [
+    ...['draft', 'stockRound', 'redTile', 'homeCity', 'layTrack', 'placeTokens', 'runTrains', 'dividend', 'acquire'],
+    ...['clash', 'takeover', 'buyTrains', 'consent', 'discardTrains'],
+  ],
+  '1865': [
+    ...['draft', 'shareTurn', 'track', 'station', 'run', 'trains', 'consent', 'conversions', 'raise', 'discard'],
+    ...['absorption', 'abandon', 'replace', 'mines'],
+  ],
+  '1862': [
+    ...['parliament', 'auction', 'charter', 'floatTokens', 'stockRound', 'fines', 'merge', 'mergerConsent', 'option'],
+    ...['dropTokens', 'layTrack', 'placeTokens', 'runTrains', 'dividend', 'buyTrains', 'consent', 'redeem'],
+  ],
   'chicago-express': ['auction', 'expand', 'develop', 'offer', 'chooseDial'],
 };
 

@@ -18,7 +18,7 @@ describe('the end announces itself', () => {
     if (!record.ok) throw new Error(record.illegal.message[0]);
     const { state } = initialState(face.game, record.value);
     change(state as unknown as Changed);
-    const words = wordsFor('en', ['Ana', 'Iker', 'Mei'], face.game.text.money);
+    const words = wordsFor('en', ['Ana', 'Iker', 'Mei'], face.game.text.money, face.game.text.places);
     return face.ending?.(state, { t: textFor('en', face.texts), words });
   }
   type Change = Parameters<typeof said>[1];

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { InfoCard, Thing } from '../cards/thing.ts';
 import type { OwnTexts, Say, Text } from '../i18n/text.ts';
 import type { BoardSpec, RailSpec } from '../rail/spec.ts';
+import type { Trading } from '../table/orders.ts';
 import type { Marks } from './marks.ts';
 
 export interface PanelSpec {
@@ -72,7 +73,9 @@ export interface Face<T extends Types = Types, C extends object = object> {
   clockwise?(s: View<T['state']>): readonly PlayerId[];
   /** The middle of the dock while one may act; the generic list where a title has nothing better. */
   readonly Dock: ComponentType;
-  /** Beside the dock, in turn and out of turn: standing orders. */
+  /** Where shares are traded in turn: what the shared standing orders hang on. */
+  readonly trading?: Trading;
+  /** Beside the dock, in turn and out of turn: standing orders of its own. */
   readonly Standing?: ComponentType;
   /** Who is being asked to do what, for the waiting line and the text view. */
   task(s: View<T['state']>, x: FaceTexts<C>): string;

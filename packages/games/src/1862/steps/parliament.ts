@@ -61,7 +61,7 @@ const openRules: readonly Rule1862<ParliamentFrame, OpenAuction>[] = [
     '1862-4.1-d',
     'bid.reserve',
     (s, _f, a) => a.bid <= highestBid(s, a.player),
-    (s, _f, a) => ({ max: highestBid(s, a.player), reserve: BID_RESERVE }),
+    (s, _f, a) => ({ min: 0, max: highestBid(s, a.player), reserve: BID_RESERVE }),
   ),
 ];
 
@@ -160,7 +160,7 @@ const raiseRules: readonly Rule1862<AuctionFrame, Raise>[] = [
     '1862-4.1-d',
     'bid.reserve',
     (s, _f, a) => a.amount <= highestBid(s, a.player),
-    (s, _f, a) => ({ max: highestBid(s, a.player), reserve: BID_RESERVE }),
+    (s, f, a) => ({ min: f.bid + BID_STEP, max: highestBid(s, a.player), reserve: BID_RESERVE }),
   ),
 ];
 

@@ -2,6 +2,7 @@ import { trainsOf } from '@traviesa/rail';
 import { Fragment } from 'react';
 import { Icon } from '../../app/Icon.tsx';
 import { breakdown, sums } from '../breakdown.ts';
+import { placeName } from '../placeName.ts';
 import { routeLetter, usualLook } from '../Routes.tsx';
 import { companyOnTurn, useRail } from '../spec.ts';
 import { Foot, Head } from './Head.tsx';
@@ -28,7 +29,7 @@ export function RunDock() {
   );
   const all = sums(parts);
   const named = (tag: string): string => t.find(`run.bonus.${tag}`) ?? t('run.bonus');
-  const place = (id: string): string => rail.kit(base).map.hexes[id.split('.')[0]!]?.name ?? id.split('.')[0]!;
+  const place = (id: string): string => placeName(words, rail.kit(base), id.split('.')[0]!);
   return (
     <>
       <Head />

@@ -5,6 +5,7 @@ import { Commit, Fact } from '../../dock/parts.tsx';
 import { usePhone } from '../../table/usePhone.ts';
 import { useBestRun } from '../../worker/useBestRun.ts';
 import { draftedLay, layAction } from '../choices.ts';
+import { placeName } from '../placeName.ts';
 import { companyOnTurn, useBoard, useRail } from '../spec.ts';
 import { TileList } from '../TileList.tsx';
 import { TilesNotHere } from '../TilePopover.tsx';
@@ -57,7 +58,7 @@ export function TrackDock({ ask, none, decline, children }: LayProps) {
         </div>
       )}
       <Foot
-        lead={<strong>{t('rail.putTile', lay.tile, kit.map.hexes[lay.hex]?.name ?? lay.hex)}</strong>}
+        lead={<strong>{t('rail.putTile', lay.tile, placeName(words, kit, lay.hex))}</strong>}
         facts={
           <>
             <Fact label={t('common.cost')}>{cost > 0 ? words.money(cost) : t('rail.free')}</Fact>
@@ -100,7 +101,7 @@ export function TokenDock() {
         lead={
           <strong>
             {drafted
-              ? t('rail.putToken', kit.map.hexes[drafted.hex]?.name ?? drafted.hex)
+              ? t('rail.putToken', placeName(words, kit, drafted.hex))
               : can
                 ? t('rail.pickToken')
                 : t('rail.noToken')}

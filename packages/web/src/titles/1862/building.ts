@@ -1,4 +1,4 @@
-import type { Choice } from '@traviesa/engine';
+import type { Choice, Words } from '@traviesa/engine';
 import { type Action1862, kit, LONDON, type Seen } from '@traviesa/games/1862';
 import { neighbour, tileAt, trackName } from '@traviesa/rail';
 import { type TokenChoice, tokenChoices } from '../../rail/choices.ts';
@@ -51,10 +51,10 @@ export function placings(offered: readonly AnyChoice[]): readonly TokenChoice[] 
 }
 
 /** The places on both sides of a piece of track. */
-export function trackEnds(hex: string, track: string): readonly string[] {
+export function trackEnds(words: Words, hex: string, track: string): readonly string[] {
   return sidesOf(track).map((side) => {
     const there = neighbour(kit.map.grid, hex, side);
-    return there === undefined ? '' : stopName({ hex: there });
+    return there === undefined ? '' : stopName(words, { hex: there });
   });
 }
 
@@ -71,7 +71,7 @@ export function displacedBy(log: readonly (readonly (readonly [string, unknown])
   return [];
 }
 
-export const homeName = (hex: string): string => stopName({ hex });
+export const homeName = (words: Words, hex: string): string => stopName(words, { hex });
 
 /** What is asked where the map offers nothing: would a small station go there, is it London, may that token go? */
 export function probe(s: Seen, player: string, hex: string, chip: string | undefined): Action1862 | undefined {

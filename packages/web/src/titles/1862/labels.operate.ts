@@ -1,11 +1,12 @@
 import { type Action1862, kit, type Seen } from '@traviesa/games/1862';
 import { trainById } from '@traviesa/rail';
+import { placeName } from '../../rail/placeName.ts';
 import type { TrainNote } from '../../rail/spec.ts';
 import type { ManiaTexts } from './useMania.ts';
 
 /** The moves of a company's turn, as buttons say them. */
-export function operateLabel(a: Action1862, s: Seen, { t }: ManiaTexts): string | undefined {
-  const place = (hex: string): string => kit.map.hexes[hex]?.name ?? hex;
+export function operateLabel(a: Action1862, s: Seen, { t, words }: ManiaTexts): string | undefined {
+  const place = (hex: string): string => placeName(words, kit, hex);
   switch (a.type) {
     case 'addStation':
       return t('r62.stationOn', place(a.hex), a.track);

@@ -1,4 +1,5 @@
-import { bestRun, type Kind, reviewRun, type State } from '@traviesa/games/1862';
+import { wordsFor } from '@traviesa/engine';
+import game, { bestRun, type Kind, reviewRun, type State } from '@traviesa/games/1862';
 import type { Route } from '@traviesa/rail/routes';
 import { describe, expect, it } from 'vitest';
 import { buyTrain, route } from '../../../../games/src/1862/testing/moves.ts';
@@ -6,6 +7,8 @@ import { after, turnOf, verdict } from '../../../../games/src/1862/testing/posit
 import { choicesFor, displacedBy, placings, probe, trackEnds } from './building.ts';
 import { inLine, joinOrPart, linesOf, mayJoin, placesOf, routeLooks, settleChains } from './runLines.ts';
 import { isInNeed, newsOf, wentUnder } from './trainNews.ts';
+
+const words = wordsFor('en', [], game.text.money, game.text.places);
 
 /** King's Lynn with a local, a freight and an express, as in the rules' tests. */
 const lynn = (): State =>
@@ -23,7 +26,7 @@ describe('the run of a company in lines', () => {
   it('locals, expresses, freights, each stop with what it counts', () => {
     const s = lynn();
     const { routes } = bestRun(s, 'L&H');
-    const lines = linesOf(s, 'L&H', routes, reviewRun(s, 'L&H', routes as Route[]));
+    const lines = linesOf(s, words, 'L&H', routes, reviewRun(s, 'L&H', routes as Route[]));
     expect(lines.map((l) => [l.kind, l.look.sign, l.value])).toEqual([
       ['local', 'L', 130],
       ['express', 'E', 210],
@@ -47,7 +50,7 @@ describe('the run of a company in lines', () => {
       route('C-0', 'C4 D3 E2 E4', 'C4 D3', 'D3 E2', 'E2 E4'),
       route('D-1', 'B5 C4 D3 E2', 'B5 C4', 'C4 D3', 'D3 E2'),
     ];
-    const lines = linesOf(s, 'L&H', routes, reviewRun(s, 'L&H', routes));
+    const lines = linesOf(s, words, 'L&H', routes, reviewRun(s, 'L&H', routes));
     const express = lines.find((l) => l.kind === 'express')!;
     expect(express.stops.map((x) => [x.stop, x.use])).toEqual([
       ['B5', 'counts'],
@@ -149,7 +152,7 @@ describe('building', () => {
     expect(placings(drop)).toEqual([{ action: drop[0], hex: 'E6', city: 0, leaves: true }]);
   });
   it('track is named by the places at its ends', () => {
-    expect(trackEnds('D7', '0-3')).toEqual(['Bury St. Edmunds', 'Swaffham']);
+    expect(trackEnds(words, 'D7', '0-3')).toEqual(['Bury St. Edmunds', 'Swaffham']);
   });
   it('a token that gave way in this turn is told, one of an earlier turn is not', () => {
     const log = (gone: string) =>

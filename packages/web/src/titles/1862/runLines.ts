@@ -1,3 +1,4 @@
+import type { Words } from '@traviesa/engine';
 import { type Kind, kindOfTrain, kit, map, networkOf, runningTrains, type Seen } from '@traviesa/games/1862';
 import { trainById } from '@traviesa/rail';
 import type { Review, Route, Stop } from '@traviesa/rail/routes';
@@ -76,8 +77,10 @@ const areaNames: ReadonlyMap<string, string> = new Map(
     return name === undefined ? [] : kit.printed[i]!.stops.flatMap((x) => (x.group ? [[x.group, name] as const] : []));
   }),
 );
-export const stopName = (stop: Pick<Stop, 'hex' | 'group'>): string =>
-  (stop.group && areaNames.get(stop.group)) ?? map.hexes[stop.hex]?.name ?? stop.hex;
+export function stopName({ place }: Words, stop: Pick<Stop, 'hex' | 'group'>): string {
+  const printed = (stop.group && areaNames.get(stop.group)) ?? map.hexes[stop.hex]?.name;
+  return printed === undefined ? stop.hex : place(printed);
+}
 
 const placeOf = (s: Stop): string => s.group ?? s.id;
 
@@ -101,7 +104,13 @@ export function inLine(routes: readonly Route[], place: (stop: string) => string
 }
 
 /** The lines of a run with what counts where. */
-export function linesOf(s: Seen, company: string, routes: readonly Route[], review: Review): readonly RunLine[] {
+export function linesOf(
+  s: Seen,
+  words: Words,
+  company: string,
+  routes: readonly Route[],
+  review: Review,
+): readonly RunLine[] {
   const { stops } = networkOf(s, company);
   const byId = new Map(stops.map((x) => [x.id, x]));
   const place = (id: string): string => placeOf(byId.get(id) ?? { id, hex: id, kind: 'city', value: 0 });
@@ -139,7 +148,7 @@ export function linesOf(s: Seen, company: string, routes: readonly Route[], revi
       stops: ids.map((id) => ({
         stop: id,
         place: place(id),
-        name: stopName(byId.get(id) ?? { hex: id }),
+        name: stopName(words, byId.get(id) ?? { hex: id }),
         kind: byId.get(id)?.kind ?? 'city',
         value: byId.get(id)?.value ?? 0,
         use: useOf(id),

@@ -72,14 +72,14 @@ export const operateEn = {
 
   'r62.bank': 'Bank',
   'r62.bankGroup': (group: string, price: string, left: number) =>
-    `Bank: group ${group}, ${price}${left > 0 ? `, ${left} left` : ''}`,
+    `Buy from the bank: group ${group}, ${price}${left > 0 ? `, ${left} left` : ''}`,
   'r62.half': 'half price',
   'r62.whichKind': 'Which kind of train it will be, for good',
   'r62.full': 'limit reached',
   'r62.noPermitShort': 'no permit',
   'r62.warranties': (price: string) => `Warranties at ${price}`,
   'r62.freeWarranty': '1 is free',
-  'r62.fromCompanies': 'From companies, at fixed prices',
+  'r62.fromCompanies': 'Buy from companies, at fixed prices',
   'r62.yours': 'yours',
   'r62.isAsked': (player: string) => `${player} is asked`,
   'r62.withWarranties': (n: number) => `${n} ${plural(n, 'warranty', 'warranties')}`,

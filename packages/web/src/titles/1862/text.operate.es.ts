@@ -22,8 +22,8 @@ export const operateEs: Same<typeof operateEn> = {
   'r62.way.stationNote': (n) => `en vía verde o marrón, ${n} ${plural(n, 'hexágono', 'hexágonos')}`,
   'r62.way.stationNone': 'no hay vía verde o marrón sin ella',
   'r62.way.londonNote': 'en lugar de vía y ficha',
-  'r62.london': 'Construir hasta London',
-  'r62.londonNote': 'La ficha sustituye la vía y la ficha de este turno. Después los trenes pueden llegar a London.',
+  'r62.london': 'Construir hasta Londres',
+  'r62.londonNote': 'La ficha sustituye la vía y la ficha de este turno. Después los trenes pueden llegar a Londres.',
   'r62.buildLondon': 'Poner la ficha',
   'r62.pickStation': 'Estación pequeña: elige un hexágono marcado, o pasa',
   'r62.stationNote': 'No es de nadie, se queda para siempre y vale 20 £ para cada tren local que pase.',
@@ -75,14 +75,14 @@ export const operateEs: Same<typeof operateEn> = {
 
   'r62.bank': 'Banco',
   'r62.bankGroup': (group, price, left) =>
-    `Banco: grupo ${group}, ${price}${left > 0 ? `, ${plural(left, 'queda 1', `quedan ${left}`)}` : ''}`,
+    `Comprar al banco: grupo ${group}, ${price}${left > 0 ? `, ${plural(left, 'queda 1', `quedan ${left}`)}` : ''}`,
   'r62.half': 'mitad de precio',
   'r62.whichKind': 'Qué clase de tren será, para siempre',
   'r62.full': 'límite alcanzado',
   'r62.noPermitShort': 'sin permiso',
   'r62.warranties': (price) => `Garantías a ${price}`,
   'r62.freeWarranty': '1 es gratis',
-  'r62.fromCompanies': 'De compañías, a precio fijo',
+  'r62.fromCompanies': 'Comprar a compañías, a precio fijo',
   'r62.yours': 'tuyo',
   'r62.isAsked': (player) => `se pregunta a ${player}`,
   'r62.withWarranties': (n) => `${n} ${plural(n, 'garantía', 'garantías')}`,
@@ -171,7 +171,7 @@ export const operateEs: Same<typeof operateEn> = {
   'r62.sell.yes': (price) => `Vender por ${price}`,
 
   'rail.coach.layTrack':
-    'Dos losetas amarillas, una N o una mejora, todo gratis. O una estación pequeña para los locales, o una ficha en London.',
+    'Dos losetas amarillas, una N o una mejora, todo gratis. O una estación pequeña para los locales, o una ficha en Londres.',
   'rail.coach.placeTokens':
     'Las fichas se pagaron al salir a flote: una por turno, en un espacio libre al que se llegue.',
   'rail.coach.runTrains':

@@ -22,6 +22,16 @@ export const sharesEn = {
   'rail.coach.charter': 'A high par gives the company more money and costs you more. Five shares sold float it.',
   'rail.coach.stockRound': 'Sales first, then one purchase. Without a train shares sell at half price.',
   'rail.coach.merge': 'Two companies become one: everybody keeps half of both, the survivor gets all the rest.',
+  'rail.coach.floatTokens':
+    'Tokens are bought once, now, from the capital. Many open the map; few leave more money for the first trains.',
+  'rail.coach.fines':
+    'A company that you opened did not float in time. Sell no more than the fine needs; choose what you miss least.',
+  'rail.coach.mergerConsent':
+    'Another director wants to join your company to theirs. See what you hold and who leads afterwards; nothing forces you.',
+  'rail.coach.dropTokens':
+    'After a merger there may be too many tokens. Home stays; give up the ones your routes need least.',
+  'rail.coach.redeem':
+    'A company may take one of its shares from the pool each round. Its dividend then goes to the treasury.',
   'rail.coach.option': 'Half of an odd holding leaves half a share: pay and keep it, or take the money.',
 
   'm62.sub': (phase: string, bank: string) => `phase ${phase} · bank ${bank}`,
@@ -154,9 +164,9 @@ export const sharesEn = {
   'm62.ignored': (n: number) => (n === 1 ? 'the first share moves nothing' : `the first ${n} shares move nothing`),
   'm62.goesBankrupt': 'it goes bankrupt',
   'm62.toReceivership': 'it goes into receivership',
-  'm62.from.ipo': 'IPO, at par',
-  'm62.from.pool': 'pool',
-  'm62.from.treasury': 'treasury',
+  'm62.from.ipo': 'from the IPO, at par',
+  'm62.from.pool': 'from the pool',
+  'm62.from.treasury': 'from its treasury',
   'm62.sharesLeft': (n: number) => `${n} left`,
   'm62.paysCompany': (company: string) => `money to ${company}`,
   'm62.paysBank': 'money to the bank',
@@ -168,7 +178,7 @@ export const sharesEn = {
     `The company gets ${three}; with two more shares it floats and has ${five} before tokens (${token} each). Par for a refinancing: ${par}.`,
   'm62.owes': (sum: string) => `owes ${sum}`,
   'm62.sellWhich': 'Shares of',
-  'm62.eachFor': (n: number, sum: string) => `${n} at ${sum}`,
+  'm62.eachFor': (n: number, sum: string) => `Sell up to ${n} at ${sum}`,
   'm62.fineAsk': (sum: string) => `Sell shares for the fine: ${sum} still owed`,
   'm62.fineHint': 'Cash and the failed company’s shares are gone already. No more than is needed may be sold.',
   'm62.owed': 'Owed',

@@ -25,6 +25,16 @@ export const sharesEs: Same<typeof sharesEn> = {
   'rail.coach.charter': 'Un valor par alto da más dinero a la compañía y te cuesta más. Cinco vendidas la lanzan.',
   'rail.coach.stockRound': 'Primero ventas, después una compra. Sin tren, las acciones se venden a mitad de precio.',
   'rail.coach.merge': 'De dos compañías queda una: cada cual conserva la mitad; lo demás es de la superviviente.',
+  'rail.coach.floatTokens':
+    'Las fichas se compran una vez, ahora, con el capital. Muchas abren el mapa; pocas dejan dinero para los primeros trenes.',
+  'rail.coach.fines':
+    'Una compañía que abriste no se ha lanzado a tiempo. No vendas más de lo que pide la multa; elige lo que menos te duela.',
+  'rail.coach.mergerConsent':
+    'Otro director quiere unir tu compañía a la suya. Mira qué tendrás y quién dirigirá después; nada te obliga.',
+  'rail.coach.dropTokens':
+    'Tras una fusión puede haber demasiadas fichas. La base se queda; deja las que tus rutas menos necesiten.',
+  'rail.coach.redeem':
+    'Una compañía puede retirar de la reserva una acción propia por ronda. Su dividendo va entonces a la tesorería.',
   'rail.coach.option': 'La mitad de un número impar deja media acción: paga y consérvala, o toma el dinero.',
 
   'm62.sub': (phase, bank) => `fase ${phase} · banco ${bank}`,
@@ -157,9 +167,9 @@ export const sharesEs: Same<typeof sharesEn> = {
   'm62.ignored': (n) => (n === 1 ? 'la primera acción no mueve nada' : `las primeras ${n} no mueven nada`),
   'm62.goesBankrupt': 'va a la bancarrota',
   'm62.toReceivership': 'pasa a administración estatal',
-  'm62.from.ipo': 'oferta inicial, a valor par',
-  'm62.from.pool': 'reserva',
-  'm62.from.treasury': 'tesorería',
+  'm62.from.ipo': 'de la oferta inicial, a valor par',
+  'm62.from.pool': 'de la reserva',
+  'm62.from.treasury': 'de su tesorería',
   'm62.sharesLeft': (n) => `${plural(n, 'queda', 'quedan')} ${n}`,
   'm62.paysCompany': (company) => `dinero para ${company}`,
   'm62.paysBank': 'dinero para el banco',
@@ -171,7 +181,7 @@ export const sharesEs: Same<typeof sharesEn> = {
     `La compañía recibe ${three}; con dos acciones más queda lanzada con ${five} antes de las fichas (${token} cada una). Valor par para refinanciar: ${par}.`,
   'm62.owes': (sum) => `debe ${sum}`,
   'm62.sellWhich': 'Acciones de',
-  'm62.eachFor': (n, sum) => `${n} a ${sum}`,
+  'm62.eachFor': (n, sum) => `Vender hasta ${n} a ${sum}`,
   'm62.fineAsk': (sum) => `Vende acciones para la multa: aún faltan ${sum}`,
   'm62.fineHint': 'El efectivo y las acciones de la compañía fracasada ya se han ido. No se vende más de lo necesario.',
   'm62.owed': 'Falta',

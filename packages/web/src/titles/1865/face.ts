@@ -30,9 +30,10 @@ import { Ledger } from './panels/Ledger.tsx';
 import { Market } from './panels/Market.tsx';
 import { Maritime, Mines } from './panels/Places.tsx';
 import { TrainsPanel } from './panels/TrainsPanel.tsx';
-import { placings, probe } from './placings.ts';
+import { placings, probe, tokenPrice } from './placings.ts';
 import { en } from './text.en.ts';
 import { es } from './text.es.ts';
+import { trading } from './trading.ts';
 import { type SardiniaTexts, topFrame } from './useSardinia.ts';
 
 type S = View<State>;
@@ -52,6 +53,7 @@ const board: BoardSpec = {
   partOf: islandOf,
   margin: { x: 106, y: 195 },
   placings,
+  tokenPrice: (s, hex) => tokenPrice(ours(s), hex),
   probe: (s, player, hex) => probe(ours(s), player, hex),
 };
 
@@ -121,6 +123,7 @@ export const face: Face<Sardinia, typeof en> = {
   label,
   task,
   coach: (s, { t }) => t.find(`s65.coach.${topFrame(s)?.step ?? ''}`),
+  trading,
   Map: RailMap,
   tall: true,
   Dock: SardiniaDock,

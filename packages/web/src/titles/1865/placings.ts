@@ -19,6 +19,14 @@ export function placings(offered: readonly AnyChoice[]): readonly TokenChoice[] 
     });
 }
 
+/** A station by the cheapest way; what is only abandoned or taken over costs nothing. */
+export function tokenPrice(s: View<State>, hex: string): number {
+  const frame = topFrame(s);
+  if (frame?.step !== 'station') return 0;
+  const geo = geoOf(s);
+  return cheapestWay(geo, s.board as State['board'], stationsOf(s, frame.company), hex)?.cost ?? 0;
+}
+
 /** How far a refusal is from a legal laying: what is only turned wrong says less than what lies too far away. */
 const telling: readonly string[] = [
   'track.tooDear',

@@ -79,9 +79,9 @@ export const en = {
   's65.at.ipo': 'IPO',
   's65.at.pool': 'Pool',
   's65.at.dragons': 'Dragons',
-  's65.from.ipo': 'IPO',
-  's65.from.pool': 'Pool',
-  's65.from.dragons': 'From the Dragons',
+  's65.buyFrom.ipo': (price: string) => `Buy from the IPO for ${price}`,
+  's65.buyFrom.pool': (price: string) => `Buy from the pool for ${price}`,
+  's65.buyFrom.dragons': (price: string) => `Buy from the Dragons for ${price}`,
   's65.of.ipo': 'the IPO',
   's65.of.pool': 'the pool',
   's65.of.dragons': 'the Dragons',
@@ -330,5 +330,14 @@ export const en = {
     'Somebody asks you. Look at what changes for your company before you answer; nothing is made ready.',
   's65.coach.conversions':
     'A minor that has reached its destination may become a major: more shares, more money, more stations.',
+  's65.coach.raise':
+    'The train must be paid. Sell shares for what is missing, and no more; loans and absorption are named before they happen.',
+  's65.coach.discard':
+    'A new phase allows fewer trains. What is above the limit goes to the pool: keep what carries most traffic.',
+  's65.coach.absorption':
+    'A company that cannot pay is taken in by another. See who is paid for the shares, and which stations come along.',
+  's65.coach.replace':
+    'Both companies stood in this city. A station that is replaced keeps its traffic for the one that stays.',
+  's65.coach.mines': 'Mines lose traffic in time and take up a station. Take over only what still pays.',
   's65.coach.abandon': 'After an absorption there may be too many stations: choose which to leave.',
 };

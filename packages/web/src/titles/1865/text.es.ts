@@ -81,9 +81,9 @@ export const es: Same<typeof en> = {
   's65.at.ipo': 'Oferta inicial',
   's65.at.pool': 'Reserva',
   's65.at.dragons': 'Dragones',
-  's65.from.ipo': 'Oferta inicial',
-  's65.from.pool': 'Reserva',
-  's65.from.dragons': 'A los Dragones',
+  's65.buyFrom.ipo': (price) => `Comprar de la oferta inicial por ${price}`,
+  's65.buyFrom.pool': (price) => `Comprar de la reserva por ${price}`,
+  's65.buyFrom.dragons': (price) => `Comprar a los Dragones por ${price}`,
   's65.of.ipo': 'la oferta inicial',
   's65.of.pool': 'la reserva',
   's65.of.dragons': 'los Dragones',
@@ -332,5 +332,14 @@ export const es: Same<typeof en> = {
     'Alguien te pregunta. Mira qué cambia para tu compañía antes de responder; no hay respuesta preparada.',
   's65.coach.conversions':
     'Una menor que ha llegado a su destino puede hacerse mayor: más acciones, más dinero, más estaciones.',
+  's65.coach.raise':
+    'Hay que pagar el tren. Vende acciones por lo que falta y no más; los préstamos y la absorción se avisan antes.',
+  's65.coach.discard':
+    'Una fase nueva admite menos trenes. Lo que pasa del límite va a la reserva: quédate con lo que lleve más tráfico.',
+  's65.coach.absorption':
+    'Otra compañía acoge a la que no puede pagar. Mira quién cobra por las acciones y qué estaciones llegan con ella.',
+  's65.coach.replace':
+    'Las dos compañías estaban en esta ciudad. La estación que se sustituye conserva su tráfico para la que queda.',
+  's65.coach.mines': 'Las minas pierden tráfico con el tiempo y ocupan una estación. Toma solo las que aún rinden.',
   's65.coach.abandon': 'Tras una absorción puede haber demasiadas estaciones: elige cuáles dejar.',
 };

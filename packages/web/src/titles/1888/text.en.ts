@@ -18,4 +18,6 @@ export const en = {
     'In a stock round its owner may close it and take a 10% share, from IPO or pool, of a company with a token in Beijing. A company that owns it has only its income.',
   'r88.about.sale': 'Its player may sell it to a company in phases 3 and 4, if both agree.',
   'r88.about.closes': 'It closes when phase 5 begins.',
+  'rail.coach.secondWall':
+    'The Great Wall lays a second yellow tile at once. It must join the first; where it does not help, leave it.',
 };

@@ -18,7 +18,9 @@ export const es: Same<typeof en> = {
   'r88.about.YRF':
     'Una vez, su compañía pone el transbordador entre Dalian y Yantai: gratis, sin conexión. Desde entonces es vía para todos.',
   'r88.about.FC':
-    'En una ronda de bolsa su dueño puede cerrarla y tomar una acción del 10 %, inicial o de la reserva, de una compañía con ficha en Beijing. Una compañía que la tiene solo cobra su ingreso.',
+    'En una ronda de bolsa su dueño puede cerrarla y tomar una acción del 10 %, inicial o de la reserva, de una compañía con ficha en Pekín. Una compañía que la tiene solo cobra su ingreso.',
   'r88.about.sale': 'Su jugador puede venderla a una compañía en las fases 3 y 4, si ambos están de acuerdo.',
   'r88.about.closes': 'Cierra al empezar la fase 5.',
+  'rail.coach.secondWall':
+    'La Great Wall coloca al momento una segunda loseta amarilla. Debe unirse a la primera; si no ayuda, renuncia.',
 };

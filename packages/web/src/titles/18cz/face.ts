@@ -90,7 +90,6 @@ export const face = railFace<Types18CZ, typeof en>({
     { label: 'cz.foot.penalty', value: (s, p) => s.penalties[p] ?? 0 },
   ],
   trainTone,
-  Standing: null,
   clockwise: null,
   short: nameOf,
   label,

@@ -123,9 +123,9 @@ export const en = {
   'cz.clash': (place: string) => `Two tokens in ${place}: which one stays?`,
   'cz.stays': 'stays',
 
-  'cz.deck': (letter: string, left: number) => `Deck, class ${letter}, ${left} left`,
-  'cz.deckEndless': (letter: string) => `Deck, class ${letter}, no end`,
-  'cz.poolCard': (letter: string) => `Pool, class ${letter}`,
+  'cz.deck': (letter: string, left: number) => `Buy from the deck: class ${letter}, ${left} left`,
+  'cz.deckEndless': (letter: string) => `Buy from the deck: class ${letter}, no end`,
+  'cz.poolCard': (letter: string) => `Buy from the pool: class ${letter}`,
   'cz.facesOf': (letter: string) => `Faces of class ${letter}`,
   'cz.buys': (company: string, train: string) => `${company} buys a ${train}`,
   'cz.begins': (phase: string, what: string) => `Phase ${phase} begins: ${what}`,
@@ -138,7 +138,7 @@ export const en = {
     `Treasury ${treasury} and your ${cash} do not suffice: a loan of ${loan}, and the same again as a penalty.`,
   'cz.needHelp': (treasury: string, help: string) => `The treasury has ${treasury}: you add ${help} of your own.`,
   'cz.idle': (n: number) => `${n} cannot run`,
-  'cz.fromCompanies': 'From companies',
+  'cz.fromCompanies': 'Buy from other companies',
 
   'cz.phase.a': 'small companies, yellow tiles',
   'cz.phase.b': 'medium companies; locals and trains change hands',
@@ -211,4 +211,12 @@ export const en = {
     'From phase b on a company of its size or larger may buy it from a player who agrees; until then its power sleeps.',
   'cz.about.end': (sum: string) => `At the end it is worth ${sum} to a player, nothing to a company.`,
   'cz.ending': 'Last rounds: the game ends after OR 8.3',
+  'rail.coach.redTile':
+    'A large company comes in from the edge: its red tile is its home. Choose the side from which it meets most cities.',
+  'rail.coach.homeCity':
+    'Two cities in one hex: its home token stands in one of them for good. See where their track leads.',
+  'rail.coach.takeover':
+    'The trains of the company it took over are its own now. Keep, turn to another face or scrap: the limit counts.',
+  'rail.coach.clash':
+    'Both companies had a token in this hex, and one may stay. Keep the city whose track leads further.',
 };

@@ -129,9 +129,9 @@ export const es: Same<typeof en> = {
   'cz.clash': (place) => `Dos fichas en ${place}: ¿cuál se queda?`,
   'cz.stays': 'se queda',
 
-  'cz.deck': (letter, left) => `Mazo, clase ${letter}, ${plural(left, 'queda', 'quedan')} ${left}`,
-  'cz.deckEndless': (letter) => `Mazo, clase ${letter}, sin fin`,
-  'cz.poolCard': (letter) => `Reserva, clase ${letter}`,
+  'cz.deck': (letter, left) => `Comprar del mazo: clase ${letter}, ${plural(left, 'queda', 'quedan')} ${left}`,
+  'cz.deckEndless': (letter) => `Comprar del mazo: clase ${letter}, sin fin`,
+  'cz.poolCard': (letter) => `Comprar de la reserva: clase ${letter}`,
   'cz.facesOf': (letter) => `Caras de la clase ${letter}`,
   'cz.buys': (company, train) => `${company} compra un ${train}`,
   'cz.begins': (phase, what) => `Empieza la fase ${phase}: ${what}`,
@@ -144,7 +144,7 @@ export const es: Same<typeof en> = {
     `La tesorería (${treasury}) y tu efectivo (${cash}) no bastan: préstamo de ${loan}, y otro tanto de penalización.`,
   'cz.needHelp': (treasury, help) => `La tesorería tiene ${treasury}: pones ${help} de tu efectivo.`,
   'cz.idle': (n) => `${n} no ${plural(n, 'circula', 'circulan')}`,
-  'cz.fromCompanies': 'De otras compañías',
+  'cz.fromCompanies': 'Comprar a otras compañías',
 
   'cz.phase.a': 'compañías pequeñas, losetas amarillas',
   'cz.phase.b': 'compañías medianas; líneas locales y trenes cambian de manos',
@@ -217,4 +217,12 @@ export const es: Same<typeof en> = {
     'Desde la fase b una compañía de su tamaño o mayor puede comprarla a un jugador que acepte; hasta entonces su poder duerme.',
   'cz.about.end': (sum: string) => `Al final vale ${sum} para un jugador y nada para una compañía.`,
   'cz.ending': 'Últimas rondas: la partida acaba tras la RO 8.3',
+  'rail.coach.redTile':
+    'Una compañía grande entra desde el borde: su loseta roja es su base. Elige el lado desde el que alcance más ciudades.',
+  'rail.coach.homeCity':
+    'Dos ciudades en un hexágono: la ficha inicial queda en una para siempre. Mira adónde llevan sus vías.',
+  'rail.coach.takeover':
+    'Los trenes de la compañía adquirida son ya suyos. Consérvalos, gíralos a otra cara o desguázalos: cuenta el límite.',
+  'rail.coach.clash':
+    'Las dos compañías tenían una ficha en este hexágono y solo queda una. Quédate con la ciudad cuya vía llega más lejos.',
 };

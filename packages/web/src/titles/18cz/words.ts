@@ -1,5 +1,6 @@
 import { type Action18CZ, companyIds, homeOf, kitOf, localSpec, locals, type Seen } from '@traviesa/games/18cz';
 import { trainById } from '@traviesa/rail';
+import { placeName } from '../../rail/placeName.ts';
 import type { FaceTexts, TextSection } from '../face.ts';
 import { short } from './parts.tsx';
 import type { en } from './text.en.ts';
@@ -10,7 +11,7 @@ export const nameOf = (company: string): string => (companyIds.includes(company)
 
 /** Moves that only this title has, as buttons say them. */
 export function label(a: Action18CZ, s: Seen, { t, words }: Texts): string | undefined {
-  const place = (hex: string): string => kitOf(s).map.hexes[hex]?.name ?? hex;
+  const place = (hex: string): string => placeName(words, kitOf(s), hex);
   const type = (id: string): string => trainById(s, id)?.type ?? '';
   switch (a.type) {
     case 'buyLocal':

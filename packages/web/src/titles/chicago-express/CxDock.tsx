@@ -161,7 +161,7 @@ function Develop() {
   const paid = companyIds.filter((c) => (state.cash[c] ?? 0) > (base.cash[c] ?? 0));
   return (
     <FootRow
-      lead={<strong>{t('cx.develop', nameOf(base, chosen.hex))}</strong>}
+      lead={<strong>{t('cx.develop', nameOf(words, base, chosen.hex))}</strong>}
       facts={
         <>
           {gains.map((c) => (
@@ -183,7 +183,7 @@ function Develop() {
       }
     >
       <Decline />
-      <Commit onDo={() => commit()}>{t('cx.develop', nameOf(base, chosen.hex))}</Commit>
+      <Commit onDo={() => commit()}>{t('cx.develop', nameOf(words, base, chosen.hex))}</Commit>
     </FootRow>
   );
 }

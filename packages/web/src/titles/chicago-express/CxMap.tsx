@@ -3,28 +3,36 @@ import {
   buildCost,
   type ChicagoExpressAction,
   companiesIn,
+  companyIds,
   hexesOf,
   isDeveloped,
+  isOpen,
   hexIn as printedIn,
 } from '@traviesa/games/chicago-express';
 import { useCallback, useMemo } from 'react';
-import { num } from '../../map/geometry.ts';
-import { HexMap, type Ring } from '../../map/HexMap.tsx';
+import { num, outline } from '../../map/geometry.ts';
+import { HexMap, type MapHex, type Ring } from '../../map/HexMap.tsx';
+import { companyShown, type LayersOffer } from '../../map/LayersMenu.tsx';
+import { useLayers } from '../../map/layers.ts';
+import { Marks } from '../../map/Marks.tsx';
 import { hexIn } from '../face.ts';
 import { Ground } from './Ground.tsx';
 import { marks } from './marks.ts';
 import { Pieces } from './Pieces.tsx';
-import { mapHexes, nameOf, placeOf } from './places.ts';
+import { mapHexes, nameOf, placeOf, reachOf } from './places.ts';
 import { chosenCompany, hexesOffered, useCompany } from './useCompany.ts';
 import { useCx } from './useCx.ts';
+
+const hexId = (h: MapHex): string => h.id;
+const upper = (): boolean => false;
 
 /** The board of Chicago Express. A ringed hex drafts what it stands for; any other says why not. */
 export function CxMap({ inset }: { readonly inset: number }) {
   const table = useCx();
   const { state, t, words, offered, draft, setDraft, me, check, explain, picked, snap, past } = table;
   const title = useCallback(
-    (id: string): string => (printedIn(state, id).name ? `${printedIn(state, id).name} ${id}` : id),
-    [state],
+    (id: string): string => (printedIn(state, id).name ? `${words.place(printedIn(state, id).name)} ${id}` : id),
+    [state, words],
   );
   const [company] = useCompany();
   const mine = chosenCompany(table, company);
@@ -51,7 +59,7 @@ export function CxMap({ inset }: { readonly inset: number }) {
   /** Adds the action to the draft, or says why it cannot be. */
   const tryOn = (before: typeof draft, action: ChicagoExpressAction, hex: string): void => {
     const illegal = before === draft ? check(action) : undefined;
-    if (illegal) explain({ what: `${nameOf(state, hex)}:`, illegal });
+    if (illegal) explain({ what: `${nameOf(words, state, hex)}:`, illegal });
     else setDraft([...before, action]);
   };
   const onPick = (hex: string): void => {
@@ -62,6 +70,17 @@ export function CxMap({ inset }: { readonly inset: number }) {
     // A development is one hex: another pick replaces it.
     else if (draft.at(-1)?.type === 'develop') tryOn(draft.slice(0, -1), { type: 'develop', player: me, hex }, hex);
   };
+
+  const layers = useLayers();
+  const opened = companyIds.filter((c) => isOpen(state.board, c));
+  const offer: LayersOffer = {
+    title: table.face.game.id,
+    layers: ['names', 'costs', 'coordinates', 'reach'],
+    companies: opened.map((id) => ({ id, name: marks[id]!.name })),
+  };
+  const shown = opened.find((c) => c === companyShown(layers, offer, mine));
+  const reached = layers.on.has('reach') && shown !== undefined ? reachOf(state, shown) : undefined;
+  const lakes = useMemo(() => [t('cx.lake.michigan'), t('cx.lake.erie')] as const, [t]);
 
   const facts = useCallback(
     (id: string): readonly string[] => {
@@ -93,6 +112,7 @@ export function CxMap({ inset }: { readonly inset: number }) {
       hexes={mapHexes}
       rings={rings}
       inset={inset}
+      layers={offer}
       label={t('map.label', 'Chicago Express')}
       describe={describe}
       details={(id) => (
@@ -103,18 +123,37 @@ export function CxMap({ inset }: { readonly inset: number }) {
         </>
       )}
       onPick={onPick}
-      above={drafted.map((hex, i) => {
-        const at = placeOf(hex);
-        return (
-          <g key={hex} transform={`translate(${num(at.x + 52)} ${num(at.y - 62)})`} className="draft-number">
-            <circle r="19" />
-            <text y="8">{i + 1}</text>
-          </g>
-        );
-      })}
+      above={
+        <>
+          {layers.on.has('coordinates') && (
+            <Marks layout="flat" hexes={mapHexes} text={hexId} below={upper} side="left" className="coordinate" />
+          )}
+          {drafted.map((hex, i) => {
+            const at = placeOf(hex);
+            return (
+              <g key={hex} transform={`translate(${num(at.x + 52)} ${num(at.y - 62)})`} className="draft-number">
+                <circle r="19" />
+                <text y="8">{i + 1}</text>
+              </g>
+            );
+          })}
+        </>
+      }
     >
-      <Ground hexes={hexesOf(state)} />
-      <Pieces state={state} />
+      <Ground hexes={hexesOf(state)} lakes={lakes} />
+      {reached && shown !== undefined && (
+        <g className="reach-hexes" data-company={shown}>
+          {[...reached].map((hex) => (
+            <polygon
+              key={hex}
+              transform={`translate(${num(placeOf(hex).x)} ${num(placeOf(hex).y)})`}
+              points={outline('flat', 86)}
+              stroke={marks[shown]!.colour}
+            />
+          ))}
+        </g>
+      )}
+      <Pieces state={state} called={words.place} />
     </HexMap>
   );
 }

@@ -114,14 +114,14 @@ export function CxLedger() {
 
 /** The scales of Detroit, Wheeling and Pittsburgh. */
 export function CxIndustry() {
-  const { state } = useCx();
+  const { state, words } = useCx();
   return (
     <dl className="industry">
       {hexesOf(state)
         .filter((h) => h.kind === 'industrial')
         .map((h) => (
           <div key={h.id}>
-            <dt>{h.name}</dt>
+            <dt>{words.place(h.name)}</dt>
             <dd>
               {h.scale.map((v) => (
                 <span
@@ -161,7 +161,7 @@ export function CxEnding() {
     { name: t('cx.endDetroit'), part: (detroit - first) / (last - first), text: t('cx.of', detroit, last) },
   ];
   return (
-    <ul className="ending">
+    <ul className="cx-ending">
       {bars.map((b) => (
         <li key={b.name}>
           <span>{b.name}</span>

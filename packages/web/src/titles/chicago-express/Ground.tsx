@@ -29,8 +29,13 @@ function Art({ kind }: { readonly kind: Hex['kind'] }) {
 /** Water around the board, for the eye only. */
 const lakes = ['A0', 'A1', 'B0', 'B1', 'F0', 'G0', 'G1', 'H0', 'H1', 'I0', 'I1', 'J0', 'K0'];
 
+interface GroundProps {
+  readonly hexes: readonly Hex[];
+  readonly lakes: readonly [west: string, east: string];
+}
+
 /** The printed board; in one game it never changes, so it is drawn once. */
-export const Ground = memo(function Ground({ hexes }: { readonly hexes: readonly Hex[] }) {
+export const Ground = memo(function Ground({ hexes, lakes: [west, east] }: GroundProps) {
   return (
     <>
       {lakes.map((id) => {
@@ -45,10 +50,10 @@ export const Ground = memo(function Ground({ hexes }: { readonly hexes: readonly
         );
       })}
       <text className="lake-name" x="75" y="130">
-        Lake Michigan
+        {west}
       </text>
       <text className="lake-name" x="1060" y="120">
-        Lake Erie
+        {east}
       </text>
       {hexes.map((h) => {
         const at = placeOf(h.id);

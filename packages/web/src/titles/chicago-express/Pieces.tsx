@@ -76,7 +76,13 @@ const Locomotives = memo(function Locomotives({ board }: { readonly board: Board
 });
 
 /** Names, costs, incomes and houses: what depends on the position. */
-const Labels = memo(function Labels({ state }: { readonly state: View<State> }) {
+interface LabelsProps {
+  readonly state: View<State>;
+  /** What a printed name is called in the language of the page. */
+  readonly called: (printed: string) => string;
+}
+
+const Labels = memo(function Labels({ state, called }: LabelsProps) {
   return (
     <>
       {hexesOf(state).map((h) => {
@@ -92,7 +98,7 @@ const Labels = memo(function Labels({ state }: { readonly state: View<State> }) 
           <g key={h.id} transform={`translate(${num(at.x)} ${num(at.y)})`}>
             {h.name && (
               <text className={dark ? 'd-name light' : 'd-name'} y={dark ? -42 : -52}>
-                {h.name}
+                {called(h.name)}
               </text>
             )}
             {closed && (
@@ -108,7 +114,7 @@ const Labels = memo(function Labels({ state }: { readonly state: View<State> }) 
             )}
             {h.kind !== 'start' && (
               <text
-                className={dark ? 'cx-cost light' : 'cx-cost'}
+                className={dark ? 'cx-cost d-cost light' : 'cx-cost d-cost'}
                 x={worth && h.kind !== 'chicago' ? -28 : 0}
                 y={h.kind === 'chicago' ? 62 : 70}
               >
@@ -131,12 +137,12 @@ const Labels = memo(function Labels({ state }: { readonly state: View<State> }) 
   );
 });
 
-export function Pieces({ state }: { readonly state: View<State> }) {
+export function Pieces({ state, called }: LabelsProps) {
   return (
     <>
       <Lines board={state.board} />
       <Locomotives board={state.board} />
-      <Labels state={state} />
+      <Labels state={state} called={called} />
     </>
   );
 }

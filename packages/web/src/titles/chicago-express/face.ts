@@ -54,7 +54,7 @@ function textOf(s: SeenState, { t, words }: FaceTexts<typeof en>): readonly Text
     },
     {
       title: t('text.map'),
-      lines: openCompanies.map((c) => `${c}: ${s.board.locomotives[c].map((hex) => nameOf(s, hex)).join(', ')}`),
+      lines: openCompanies.map((c) => `${c}: ${s.board.locomotives[c].map((hex) => nameOf(words, s, hex)).join(', ')}`),
     },
   ];
 }
@@ -84,9 +84,9 @@ export const face: Face<ChicagoExpress, typeof en> = {
       case 'offer':
         return t('cx.offer', a.company);
       case 'build':
-        return t('cx.buildIn', a.company, nameOf(s, a.hex));
+        return t('cx.buildIn', a.company, nameOf(words, s, a.hex));
       case 'develop':
-        return t('cx.develop', nameOf(s, a.hex));
+        return t('cx.develop', nameOf(words, s, a.hex));
       case 'pass':
         return t('act.pass');
     }

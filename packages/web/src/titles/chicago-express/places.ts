@@ -1,4 +1,4 @@
-import type { View } from '@traviesa/engine';
+import type { View, Words } from '@traviesa/engine';
 import {
   CHICAGO,
   type CompanyId,
@@ -24,19 +24,31 @@ const centres = new Map(mapHexes.map((h) => [h.id, h.at]));
 export const placeOf = (id: string): Point => centres.get(id) ?? { x: 0, y: 0 };
 
 /** A hex in words: its name where it has one. */
-export const nameOf = (s: MapOf, id: string): string => hexIn(s, id).name || id;
+export const nameOf = ({ place }: Words, s: MapOf, id: string): string => place(hexIn(s, id).name) || id;
+
+/** Whether there is room for one more company in a hex. */
+function roomIn(s: View<State>): (i: number) => boolean {
+  const map = hexesOf(s);
+  const taken = new Set(Object.values(s.board.locomotives).flat());
+  return (i) => {
+    const { kind, id } = map[i]!;
+    return kind !== 'start' && !((kind === 'forest' || kind === 'mountain') && taken.has(id));
+  };
+}
+
+/** Where a company could build next. */
+export function reachOf(s: View<State>, company: CompanyId): ReadonlySet<string> {
+  const own = s.board.locomotives[company];
+  const open = roomIn(s);
+  const around = own.flatMap((h) => neighbours[hexOf(h).index]!.filter(open).map((i) => hexes[i]!.id));
+  return new Set(around.filter((id) => !own.includes(id)));
+}
 
 /** How many hexes a company still has to build to stand in Chicago. */
 export function stepsToChicago(s: View<State>, company: CompanyId): number {
   const own = s.board.locomotives[company];
   if (own.includes(CHICAGO)) return 0;
-  const map = hexesOf(s);
-  const taken = new Set<string>();
-  for (const list of Object.values(s.board.locomotives)) for (const h of list) taken.add(h);
-  const open = (i: number): boolean => {
-    const { kind, id } = map[i]!;
-    return kind !== 'start' && !((kind === 'forest' || kind === 'mountain') && taken.has(id));
-  };
+  const open = roomIn(s);
   const steps = new Map<number, number>(own.map((h) => [hexOf(h).index, 0]));
   const queue = [...steps.keys()];
   for (let i = queue.shift(); i !== undefined; i = queue.shift()) {

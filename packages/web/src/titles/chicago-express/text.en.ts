@@ -72,6 +72,8 @@ export const en = {
   'cx.kind.industrial': 'industrial city',
   'cx.kind.start': 'start, closed to building',
   'cx.kind.chicago': 'Chicago',
+  'cx.lake.michigan': 'Lake Michigan',
+  'cx.lake.erie': 'Lake Erie',
   'cx.hexCost': (cost: string) => `next locomotive ${cost}`,
   'cx.hexIncome': (n: number) => `income +${n}`,
   'cx.hexDevelop': (n: number) => `+${n} when developed`,

@@ -79,6 +79,8 @@ export const es: Same<typeof en> = {
   'cx.kind.industrial': 'ciudad industrial',
   'cx.kind.start': 'salida, no se construye',
   'cx.kind.chicago': 'Chicago',
+  'cx.lake.michigan': 'Lago Míchigan',
+  'cx.lake.erie': 'Lago Erie',
   'cx.hexCost': (cost) => `próxima locomotora ${cost}`,
   'cx.hexIncome': (n) => `beneficios +${n}`,
   'cx.hexDevelop': (n) => `+${n} al urbanizar`,

@@ -57,7 +57,7 @@ function ParChoice({ company }: { readonly company: string }) {
               what={`${words.money(p)}:`}
               onDo={() => choosePrice(par === p ? undefined : p)}
             >
-              <strong>{words.money(p)}</strong>
+              <strong>{t('m62.do.par', words.money(p))}</strong>
               <small>{t('m62.parPay', words.money(DIRECTOR_SHARES * p))}</small>
               <small>{t('m62.parMore', more(p))}</small>
               <small>{t('m62.parCapital', words.money(capitalAt(p)))}</small>

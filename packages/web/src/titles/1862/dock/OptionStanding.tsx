@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { StandingPass } from '../../../rail/dock/StandingPass.tsx';
 import { useMania } from '../useMania.ts';
 import { endWords } from '../words.shares.ts';
 import { answerTo, dropAnswer, keepAnswer, useAnswers } from './answers.ts';
@@ -8,7 +7,7 @@ import { mergeStory } from './mergeStory.ts';
 /** So long it is shown that one is about to answer; in this time one can stop it. */
 const NOTICE = 900;
 
-/** Beside the dock: answers that hold, an answer in advance, the standing order to pass, and what the end hangs on. */
+/** Beside the dock: answers that hold, an answer in advance, and what the end hangs on. */
 export function ManiaStanding() {
   const table = useMania();
   const { t, base, snap, source, past, checkBase } = table;
@@ -47,7 +46,6 @@ export function ManiaStanding() {
         </p>
       ))}
       <AnswerAhead />
-      <StandingPass />
     </>
   );
 }

@@ -34,7 +34,7 @@ function LineRow({ line, work, company }: LineProps) {
   const sum = useSum();
   const place = (id: string): string => {
     const stop = network.stops.find((s) => s.id === id);
-    return stop ? stopName(stop) : id;
+    return stop ? stopName(words, stop) : id;
   };
   const open = line.trains.find((id) => id === editing);
   const reach = line.kind === 'freight' ? 'r62.hexesOf' : 'r62.stopsOf';
@@ -137,7 +137,10 @@ export function RunDock() {
   const byBank = isRunByBank(base, company);
   const work = useRunDraft(company, { track: 'shared', settle, asks: !byBank });
   const { best, review, illegal, own, proven } = work;
-  const lines = useMemo(() => linesOf(base, company, work.routes, review), [base, company, work.routes, review]);
+  const lines = useMemo(
+    () => linesOf(base, words, company, work.routes, review),
+    [base, words, company, work.routes, review],
+  );
   const mine = me === undefined ? 0 : sharesOf(base, company, me) / totalShares(base, company);
   const parts = RUN_ORDER.flatMap((kind) => {
     const sum = lines.filter((l) => l.kind === kind).reduce((n, l) => n + l.value, 0);

@@ -21,7 +21,7 @@ export function StationDock() {
       <Foot
         lead={
           <div>
-            <strong>{drafted ? t('rail.putToken', homeName(drafted.hex)) : t('rail.pickToken')}</strong>
+            <strong>{drafted ? t('rail.putToken', homeName(words, drafted.hex)) : t('rail.pickToken')}</strong>
             <small>{t('r62.tokenNote')}</small>
           </div>
         }

@@ -149,7 +149,7 @@ function Buy({ company, chosen, onChoose }: Props) {
               what={`${company}:`}
               onDo={() => onChoose(on ? undefined : action)}
             >
-              <strong>{words.money(buyingPrice(s, company, source))}</strong>
+              <strong>{t('rail.buyFor', words.money(buyingPrice(s, company, source)))}</strong>
               <small>
                 {t(`m62.from.${source}`)} ·{' '}
                 {t('m62.sharesLeft', singlesOf(s, company, source === 'treasury' ? company : source))}

@@ -54,11 +54,11 @@ function Ways() {
 
 /** What happened to the home token, and what must be done for it. */
 function useHomeNote(company: string): { readonly ask?: string; readonly note?: string } {
-  const { t, base, snap, moment } = useMania();
+  const { t, base, snap, moment, words } = useMania();
   const duty = homeDuty(base, company);
   const [gone] = displacedBy(snap.log.slice(0, moment + 1), company);
   if (duty) {
-    const place = homeName(duty.hex);
+    const place = homeName(words, duty.hex);
     return { ask: base.board.tiles[duty.hex] ? t('r62.homeUpgrade', place) : t('r62.homeFirst', place) };
   }
   return gone === undefined ? {} : { note: t('r62.homeTook', company, gone) };
@@ -93,7 +93,7 @@ function BuildDock({ building }: { readonly building: Building }) {
               aria-pressed={track === station.track}
               onClick={() => setDraft([{ type: 'addStation', player: me ?? '', hex: station.hex, track }])}
             >
-              {trackEnds(station.hex, track).join(' – ')}
+              {trackEnds(words, station.hex, track).join(' – ')}
             </button>
           ))}
         </div>
@@ -105,7 +105,7 @@ function BuildDock({ building }: { readonly building: Building }) {
               {building === 'london'
                 ? t('r62.london')
                 : station
-                  ? t('r62.station', homeName(station.hex))
+                  ? t('r62.station', homeName(words, station.hex))
                   : t('r62.pickStation')}
             </strong>
             <small>{building === 'london' ? t('r62.londonNote') : t('r62.stationNote')}</small>

@@ -18,7 +18,7 @@ export function CompanyDetails({ company }: { readonly company: string }) {
     ...(sharesOf(s, company, company) > 0
       ? ([[t('m62.ownShares'), String(sharesOf(s, company, company))]] as const)
       : []),
-    ...(sharesOf(s, company, IPO) > 0 ? ([[t('m62.from.ipo'), String(sharesOf(s, company, IPO))]] as const) : []),
+    ...(sharesOf(s, company, IPO) > 0 ? ([[t('rail.ipo'), String(sharesOf(s, company, IPO))]] as const) : []),
     ...(c.floated ? [] : ([[t('m62.notAfloat'), `${sharesSold(s, company)} / 5`]] as const)),
     ...(duty
       ? ([[t('m62.duty'), t('m62.dutyShort', name(duty.player), duty.round, words.money(duty.fine))]] as const)

@@ -43,9 +43,7 @@ export function BuyShare({ company, chosen, onChoose }: Props) {
             what={`${company}:`}
             onDo={() => onChoose(action)}
           >
-            <strong>
-              {t(`s65.from.${source}`)} {words.money(costOf(state, company, source))}
-            </strong>
+            <strong>{t(`s65.buyFrom.${source}`, words.money(costOf(state, company, source)))}</strong>
             <small>
               {t('s65.left', left)} {source === 'dragons' && c.launched && <ZoneMark zone={zone(state, company)} />}
             </small>
@@ -78,7 +76,7 @@ export function StartPrices({ company, chosen, onChoose, home }: Props & { reado
             what={`${company} ${words.money(p)}:`}
             onDo={() => onChoose(action)}
           >
-            <strong>{words.money(p)}</strong>
+            <strong>{t('rail.startAt', words.money(p))}</strong>
             <small>{t('s65.thenMore', Math.max(0, Math.floor((cash - 2 * p) / p)))}</small>
           </Act>
         );

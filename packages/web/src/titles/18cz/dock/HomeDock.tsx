@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Commit } from '../../../dock/parts.tsx';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
 import { TrackDock } from '../../../rail/dock/TrackDock.tsx';
+import { placeName } from '../../../rail/placeName.ts';
 import { companyOnTurn } from '../../../rail/spec.ts';
 import { offersOf, valuesOf } from '../../../table/offers.ts';
 import { frameOf } from '../../../table/TableContext.ts';
@@ -45,7 +46,7 @@ export function HomeCityDock() {
       <Foot
         lead={
           <div>
-            <strong>{t('cz.cityAsk', short(frame.company), kit.map.hexes[TEPLICE]?.name ?? TEPLICE)}</strong>
+            <strong>{t('cz.cityAsk', short(frame.company), placeName(words, kit, TEPLICE))}</strong>
             <small>{frame.by === frame.company ? t('cz.cityOwn') : t('cz.cityOther', short(frame.by))}</small>
           </div>
         }

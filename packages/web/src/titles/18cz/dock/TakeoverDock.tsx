@@ -3,6 +3,7 @@ import { countTrains, OUT, trainById } from '@traviesa/rail';
 import { useEffect } from 'react';
 import { Act, Commit, Fact } from '../../../dock/parts.tsx';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
+import { placeName } from '../../../rail/placeName.ts';
 import { topStep } from '../../../rail/spec.ts';
 import { frameOf } from '../../../table/TableContext.ts';
 import { Plate } from '../../Plate.tsx';
@@ -122,12 +123,12 @@ export function TakeoverDock() {
 
 /** Both had a token in one hex, in different cities: which one stays? */
 export function ClashDock() {
-  const { t, base, me, face, draft, setDraft, commit, pick } = useCz();
+  const { t, words, base, me, face, draft, setDraft, commit, pick } = useCz();
   const frame = frameOf(base, 'clash');
   const hex = frame?.hexes[0] ?? '';
   useEffect(() => pick(hex), [hex, pick]);
   if (!frame) return null;
-  const place = kitOf(base).map.hexes[hex]?.name ?? hex;
+  const place = placeName(words, kitOf(base), hex);
   const drafted = draft.findLast((a) => a.type === 'removeToken');
   return (
     <>
