@@ -54,12 +54,12 @@ inTheBrowser('1862: map and operating turns', (here) => {
   it('London instead of track and token', async () => {
     const given = await mania((_s, t) => t.step === 'layTrack' && t.offers('buildToLondon'));
     const page = await open(given, { size: 'phone', lang: 'es', theme: 'dark' });
-    await page.locator('.track-ways button', { hasText: 'Construir hasta London' }).click();
+    await page.locator('.track-ways button', { hasText: 'Construir hasta Londres' }).click();
     await page.getByText('La ficha sustituye la vía y la ficha de este turno', { exact: false }).waitFor();
     await fine(page, 'london-phone');
     await primary(page).click();
     await log(page, 'Registro');
-    await told(page, /construye hasta London/);
+    await told(page, /construye hasta Londres/);
   });
 
   it('a run: local and freight with their sums, changed by hand and back to the best', async () => {
