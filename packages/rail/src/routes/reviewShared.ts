@@ -122,7 +122,7 @@ interface OuterEnd {
   readonly hex: string;
 }
 
-/** The ends of a chain that no other of its trains shares; in a ring any place twice, the best one. */
+/** The ends of a chain that no other of its trains shares; in a ring any place twice. */
 function outerEnds(chain: readonly ReadRoute[]): [OuterEnd, OuterEnd] {
   const all = chain.flatMap((r): OuterEnd[] => {
     const track = r.route.track;
@@ -139,8 +139,7 @@ function outerEnds(chain: readonly ReadRoute[]): [OuterEnd, OuterEnd] {
   });
   const outer = all.filter((e) => all.filter((o) => placeOf(o.stop) === placeOf(e.stop)).length === 1);
   if (outer.length === 2) return [outer[0]!, outer[1]!];
-  const best = all.toSorted((a, b) => b.stop.value - a.stop.value)[0]!;
-  return [best, best];
+  return [all[0]!, all[0]!];
 }
 
 function hexesBetween([a, b]: [OuterEnd, OuterEnd], train: Train, rules: SharedRules): NonNullable<Score['between']> {
@@ -245,7 +244,6 @@ function couldRun(network: Network, train: Train, routes: readonly ReadRoute[], 
   for (const extra of everyRoute(network, train)) {
     if (routeFaults(extra).length > 0) continue;
     const all = [...routes, extra];
-    if (!all.some((r) => r.stops.some((s) => s.kind === 'city' && s.tags?.includes(rules.home)))) continue;
     if (unconnected(all, rules)) continue;
     if (
       !train.freight ||

@@ -133,6 +133,14 @@ const longTrains: Make = (seed) => {
   return { ...c, trains };
 };
 
+/** The company has a token in some off-board area. */
+const ownOffboard: Make = (seed) => {
+  const c = freights(seed);
+  const at = c.network.stops.findIndex((s) => s.kind === 'offboard');
+  const stops = c.network.stops.map((s, i) => (i === at ? { ...s, own: true } : s));
+  return { ...c, network: { stops, stretches: c.network.stretches } };
+};
+
 /** One train alone, without a limit. */
 const alone: Make = (seed) => {
   const c = destinationBoard(seed, [4, 6]);
@@ -148,6 +156,7 @@ export const MORE_FAMILIES: Readonly<Record<string, Make>> = {
   'freights in another order': inAnotherOrder(freights),
   'destinations joined inside': joinedInside(destinationBoard),
   'plus joined inside': joinedInside(plusBoard),
+  'off-boards of freights': ownOffboard,
   'long trains': longTrains,
   alone,
   'small destinations': smallValues(destinationBoard),

@@ -51,6 +51,7 @@ export const JUDGED: Readonly<Record<string, string>> = {
   'small destinations': '07ebc0dd44008c',
   'small plus': '0bbf69b3bad944',
   'small shared': '12a83193953a2b',
+  'off-boards of freights': '0ceee3b1e6ebd5',
 };
 
 /** Boards of a special kind, likewise. */
@@ -68,6 +69,7 @@ export const SEARCHED_MORE: Readonly<Record<string, string>> = {
   'small destinations': '0e976eb36ab21a',
   'small plus': '13c86eaefe7e50',
   'small shared': '195f93cc3384ec',
+  'off-boards of freights': '134c306c5b3adf',
 };
 
 /** Reports of progress. */
@@ -114,4 +116,5 @@ export const PARTS: Readonly<Record<string, string>> = {
   'small destinations': '15832e06edfe96',
   'small plus': '0788c5a369882e',
   'small shared': '1552aafd559da1',
+  'off-boards of freights': '00c9af8452f846',
 };
