@@ -172,6 +172,7 @@ describe('records', () => {
     ['players that are no list', { ...good, players: 2 }, 'record.badField'],
     ['one player', { ...good, players: ['a'] }, 'setup.playerCount'],
     ['a nameless player', { ...good, players: ['a', ''] }, 'setup.badName'],
+    ['a nameless first player', { ...good, players: ['', 'b'] }, 'setup.badName'],
     ['options that are no object', { ...good, options: [] }, 'record.badField'],
     ['an unknown option', { ...good, options: { x: '1' } }, 'setup.unknownOption'],
     ['a wrong option', { ...good, options: { purse: '31' } }, 'setup.badOption'],

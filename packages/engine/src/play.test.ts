@@ -62,6 +62,33 @@ describe('settling', () => {
     const endless: Game<Bazaar> = { ...bazaar, steps: { ...bazaar.steps, echo: loop } };
     expect(() => play(endless, fresh(), { type: 'buy', player: 'p1', kind: 'tea' })).toThrow('does not end');
   });
+  it('runs what a step pushes on its own account, when it is done and when it answers', () => {
+    for (const answer of ['done', { result: 3 }] as const) {
+      const pushing: Game<Bazaar> = {
+        ...bazaar,
+        steps: {
+          ...bazaar.steps,
+          echo: {
+            next: (_s, f, out) => {
+              const { word } = f as unknown as { word: string };
+              out.log('echo', { word });
+              if (word === 'first') out.push({ step: 'echo', word: 'pushed' });
+              return answer;
+            },
+          } as FlowOf<Bazaar, 'echo'>,
+        },
+      };
+      const words = play(pushing, fresh(), { type: 'buy', player: 'p1', kind: 'silk' }).slice(1, 4);
+      expect(words.map(([, params]) => (params as { word: string }).word)).toEqual(['first', 'pushed', 'second']);
+    }
+  });
+  it('an answer that nobody waits for is the end of the stack too', () => {
+    const alone = {
+      ...bazaar,
+      steps: { ...bazaar.steps, game: { next: () => ({ result: 1 }) } },
+    } as never as typeof bazaar;
+    expect(() => newGame(alone, { players: ['a', 'b'] })).toThrow('ran empty');
+  });
   it('reports a stack that ran empty before the end', () => {
     const drop: FlowOf<Bazaar, 'game'> = { next: () => 'done' };
     const broken: Game<Bazaar> = { ...bazaar, steps: { ...bazaar.steps, game: drop } };

@@ -26,6 +26,9 @@ describe('the generator', () => {
     ]);
     expect(seedRandom(2 ** 40 + 5)).toEqual([753333777, 15208763, 1506300360, 13]);
     expect(shuffle({ rng: seedRandom(1) }, [1, 2, 3, 4, 5, 6, 7])).toEqual([4, 6, 2, 3, 7, 5, 1]);
+    // The last one has no choice: nothing is drawn for it.
+    const s = { rng: seedRandom(1) };
+    expect([shuffle(s, ['only']), s.rng]).toEqual([['only'], seedRandom(1)]);
   });
   it('draws every number below n and no other', () => {
     const s = { rng: seedRandom(3) };

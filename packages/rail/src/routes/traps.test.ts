@@ -26,6 +26,16 @@ const faults = (network: Network, trains: Train[], routes: Route[], rules: RunRu
   reviewRoutes(network, trains, routes, rules).faults.map((f) => f.fault);
 
 describe('routes that share no track', () => {
+  it('are found for the shortest trains: 1+1, and one stop with a port that uses no range', () => {
+    const town = lines({ A: { value: 20, own }, T: { value: 10, kind: 'town' } }, 'A x T');
+    expect(best(town, [{ id: 't', stops: 2, majors: 1 }])).toBe(30);
+    const port = lines(
+      { A: { value: 20, own }, P: { value: 10, kind: 'offboard', terminal: true, range: 0 } },
+      'A x P',
+    );
+    expect(best(port, [plain(1)])).toBe(30);
+  });
+
   it('end in a full city but do not pass it; its owner passes', () => {
     const told = {
       A: { value: 30, own },
