@@ -1,4 +1,5 @@
 import { homeDuty, inReceivership, kindOfTrain, permittedTrains, sharePrice } from '@traviesa/games/1862';
+import { tokensOf } from '@traviesa/rail';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { picture } from './testing/browser.ts';
@@ -38,6 +39,19 @@ inTheBrowser('1862: map and operating turns', (here) => {
     await told(page, /lays tile/);
   });
 
+  it('a home without a free circle: the token of another company gives way', async () => {
+    const given = await mania(
+      (s, t) => t.step === 'merge' && !homeDuty(s, t.company) && tokensOf(s.board, t.company).some((x) => x.slot < 0),
+      { seed: 15 },
+    );
+    const { company } = given.state.stack.at(-1) as { readonly company: string };
+    const page = await open(given);
+    await page.locator('#dock [data-pass]').first().click();
+    await told(page, new RegExp(`gives way to ${company}`));
+    await page.getByText(`No circle was free at its home: ${company} has taken that of`, { exact: false }).waitFor();
+    await fine(page, 'displaced');
+  });
+
   it('a small station is chosen on the map and stands on its track', async () => {
     const given = await mania((_s, t) => t.step === 'layTrack' && t.offers('addStation'));
     const page = await open(given);
@@ -56,6 +70,10 @@ inTheBrowser('1862: map and operating turns', (here) => {
     const page = await open(given, { size: 'phone', lang: 'es', theme: 'dark' });
     await page.locator('.track-ways button', { hasText: 'Construir hasta Londres' }).click();
     await page.getByText('La ficha sustituye la vía y la ficha de este turno', { exact: false }).waitFor();
+    // Elsewhere the map says what London asks for, not what a tile would.
+    await pickOnMap(page, 'D7');
+    await expect.poll(() => page.locator('.why.open .rule-text').innerText()).toContain('London');
+    await page.keyboard.press('Escape');
     await fine(page, 'london-phone');
     await primary(page).click();
     await log(page, 'Registro');
@@ -69,7 +87,6 @@ inTheBrowser('1862: map and operating turns', (here) => {
         kindsOf(s, t.company).size > 1 &&
         kindsOf(s, t.company).has('local') &&
         !inReceivership(s, t.company),
-      { seed: 111 },
     );
     const page = await open(given);
     await page.getByText(/Proven: nothing earns more than/).waitFor();
@@ -80,6 +97,16 @@ inTheBrowser('1862: map and operating turns', (here) => {
     );
     expect(await page.locator('.route-tag').count()).toBeGreaterThan(0);
     await fine(page, 'run');
+    await page.getByRole('button', { name: 'Each place counts once' }).click();
+    const places = page.locator('.places-table tbody tr');
+    expect(await places.count()).toBeGreaterThan(2);
+    for (const row of await places.all()) expect(await row.locator('.place-value').count()).toBeLessThanOrEqual(1);
+    const [all, ...parts] = await page.locator('.places-table tfoot :is(th, td)').allInnerTexts();
+    const number = (text: string | undefined): number => Number(text?.replace(/\D/g, ''));
+    expect(parts.reduce((n, x) => n + number(x), 0)).toBe(number(all));
+    await fine(page, 'run-places');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.places-table').count()).toBe(0);
     const row = page.locator('.run-row').first();
     await row.getByRole('button', { name: 'Change' }).click();
     const last = await row.locator('.run-line li').last().getAttribute('data-stop');
@@ -130,7 +157,7 @@ inTheBrowser('1862: map and operating turns', (here) => {
 
   it('no train and no money: both ways are worked out before one is taken', async () => {
     const given = await mania((_s, t) => t.step === 'buyTrains' && t.offers('sellTreasury') && t.offers('refinance'), {
-      seed: 8,
+      seed: 25,
     });
     const page = await open(given);
     await page.locator('.need-table').waitFor();
@@ -144,6 +171,24 @@ inTheBrowser('1862: map and operating turns', (here) => {
     await page.locator('.kind-card[data-choice]').first().click();
     await primary(page).click();
     await told(page, /sells .*treasury/i);
+  });
+
+  it('a refinancing: who has an odd share decides, then the train is bought with the money', async () => {
+    const given = await mania((_s, t) => t.step === 'buyTrains' && t.offers('refinance'), { seed: 2 });
+    const page = await open(given);
+    await page.locator('.card', { hasText: 'Refinance' }).click();
+    await primary(page).click();
+    await told(page, /refinances: all holdings are halved/);
+    for (let i = 0; i < 8 && (await page.locator('.option-compare').count()) > 0; i++) {
+      await fine(page, 'refinance-option');
+      await page.locator('#dock [data-accept]').click();
+    }
+    await page.getByText('The money is there: choose the kind of train').waitFor();
+    await told(page, /receives £\d[\d,]* from its refinancing/);
+    await page.locator('.kind-card[data-choice]').first().click();
+    await fine(page, 'refinanced');
+    await primary(page).click();
+    await told(page, /buys? /);
   });
 
   it('a company without a director runs by itself, and the log tells it like any other turn', async () => {
@@ -160,7 +205,6 @@ inTheBrowser('1862: map and operating turns', (here) => {
   it('from the last stock round to the end, the other seats filled with bots', async () => {
     const given = await mania((s, t) => s.lner && t.step === 'stockRound', {
       options: { length: 'short', shorter: 'yes' },
-      seed: 19,
     });
     const page = await open(given, { size: 'phone' }, [null, 'random', 'random']);
     for (let i = 0; i < 1500; i++) {

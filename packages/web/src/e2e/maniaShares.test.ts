@@ -1,14 +1,15 @@
-import { BANK, choices } from '@traviesa/engine';
+import { apply, BANK, choices, type Message } from '@traviesa/engine';
 import { loadTitle } from '@traviesa/games';
 import { BID_RESERVE, type MergerConsentFrame, type OptionFrame, planMerger, type State } from '@traviesa/games/1862';
 import { directorOf, sharesOf } from '@traviesa/rail';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { dutyOf } from '../titles/1862/words.shares.ts';
+import type { AnyChoice } from '../titles/face.ts';
 import { person, picture } from './testing/browser.ts';
 import { Driver, nameGuest, startTable } from './testing/driver.ts';
 import { isAt, mania, topOf, wayTo } from './testing/mania.ts';
-import { faults, type Opened, openGame, primary } from './testing/sardinia.ts';
+import { faults, type Opened, openGame, pickOnMap, primary } from './testing/sardinia.ts';
 import { putSaved, savedGame } from './testing/saved.ts';
 import { inTheBrowser } from './testing/stage.ts';
 
@@ -138,6 +139,42 @@ inTheBrowser('1862: parliament, shares and mergers', (here) => {
     expect(opened?.errors).toEqual([]);
   });
 
+  it('a company is ruined when nobody keeps it up, and may be started again with its permit', async () => {
+    const game = (await loadTitle('1862'))!;
+    const isRuin = ([key, about]: Message): boolean => key === 'company.bankrupt' && 'company' in about;
+    const ruin = await mania(
+      (s, { step, offered }) => {
+        const pass = step === 'stockRound' ? offered.find((c) => c.type === 'pass') : undefined;
+        const done = pass && apply(game, s, pass);
+        return done?.ok === true && done.log.some(isRuin);
+      },
+      { byChance: true, seed: 8 },
+    );
+    const page = await open(ruin);
+    await page.locator('#dock [data-pass]').first().click();
+    await told(page, /is bankrupt: £\d+ a share for players/);
+    await picture(page, 'mania-bankrupt');
+    expect(await faults(page)).toEqual([]);
+
+    const gone = new Set<string>();
+    const again = (c: AnyChoice): boolean =>
+      c.type === 'start' && gone.has((c as unknown as { company: string }).company);
+    const anew = await mania(
+      (_s, { news, offered }) => {
+        for (const m of news) if (isRuin(m)) gone.add((m[1] as { company: string }).company);
+        return offered.some(again);
+      },
+      { byChance: true, seed: 6 },
+    );
+    const { company } = choices(anew.game, anew.state).find(again) as unknown as { company: string };
+    const next = await open(anew);
+    await withPlate(dock(next), '.stock-companies button', company).click();
+    await next.locator('.zcell.lit button').first().click();
+    await primary(next).click();
+    await told(next, new RegExp(`starts ${company.replace('&', '.')} at £`));
+    expect(opened?.errors).toEqual([]);
+  });
+
   it('a merger: every holder stands in the plan, the director asked sees what changes, options are decided in line', async () => {
     const given = await mania(
       (s, { step, offered }) =>
@@ -224,7 +261,13 @@ inTheBrowser('1862: parliament, shares and mergers', (here) => {
       await home.hover();
       await page.locator('.why.open .rule-text').waitFor();
     }
-    await page.locator('.par-card[data-choice]').first().click();
+    // Chips and map are one choice: the token is crossed out where it stands.
+    const given = page.locator('[data-hex][aria-label*="se puede elegir"]');
+    await pickOnMap(page, (await given.first().getAttribute('data-hex')) ?? '');
+    expect(await page.locator('.crossed').count()).toBe(1);
+    expect(await page.locator('.par-card[aria-pressed=true]').count()).toBe(1);
+    await page.locator('.par-card[data-choice]').last().click();
+    expect(await page.locator('.crossed').count()).toBe(1);
     await picture(page, 'mania-drop');
     expect(await faults(page)).toEqual([]);
     await primary(page).click();

@@ -1,5 +1,15 @@
 import { bankAction, judged, randomBot } from '@traviesa/bots';
-import { type Action, type AnyGame, actors, BANK, choices, generator, play, type View } from '@traviesa/engine';
+import {
+  type Action,
+  type AnyGame,
+  actors,
+  BANK,
+  choices,
+  generator,
+  type Message,
+  play,
+  type View,
+} from '@traviesa/engine';
 import { type Frame1862, kindOfTrain, type State } from '@traviesa/games/1862';
 import { trainsOf } from '@traviesa/rail';
 import type { Page } from 'playwright-core';
@@ -53,6 +63,8 @@ export interface Turn {
   readonly company: string;
   readonly offered: readonly AnyChoice[];
   readonly offers: (type: string) => boolean;
+  /** What the last move has brought, as messages of the log. */
+  readonly news: readonly Message[];
 }
 
 export const topOf = (s: S): Frame1862 => s.stack.at(-1) as Frame1862;
@@ -61,10 +73,15 @@ export const isAt =
   (_s: S, turn: Turn): boolean =>
     turn.step === step;
 
+interface ByChance {
+  /** Nobody leans to anything: such games soon end in ruin. */
+  readonly byChance?: true;
+}
+
 /** A game of 1862 at a decision, by chance but always the same. */
 export const mania = (
   there: (s: State, turn: Turn) => boolean,
-  given: Partial<Pick<Wanted, 'players' | 'options' | 'seed'>> = {},
+  { byChance, ...given }: Partial<Pick<Wanted, 'players' | 'options' | 'seed'>> & ByChance = {},
 ): Promise<Prepared<State>> =>
   prepare<State>({
     title: '1862',
@@ -72,9 +89,10 @@ export const mania = (
     options: { length: 'short' },
     seed: 1,
     ...given,
-    lean,
-    there: (s, offered) =>
+    ...(byChance ? {} : { lean }),
+    there: (s, offered, news) =>
       there(s, {
+        news,
         step: topOf(s).step,
         company: companyOnTurn(s) ?? '',
         offered,

@@ -7,6 +7,7 @@ import {
   choices,
   generator,
   initialState,
+  type Message,
   newRecord,
   play,
 } from '@traviesa/engine';
@@ -22,8 +23,8 @@ export interface Wanted<S extends CoreState = CoreState> {
   readonly seed?: number;
   /** Which of the moves are drawn from, where chance alone would hardly lead anywhere. */
   readonly lean?: (state: S, offered: readonly AnyChoice[], move: number) => readonly AnyChoice[];
-  /** Where to stop. */
-  readonly there: (state: S, offered: readonly AnyChoice[]) => boolean;
+  /** Where to stop; told too what the last move has brought. */
+  readonly there: (state: S, offered: readonly AnyChoice[], news: readonly Message[]) => boolean;
 }
 
 export interface Prepared<S extends CoreState = CoreState> {
@@ -60,17 +61,18 @@ function playUntil<S extends CoreState>(game: AnyGame, wanted: Wanted<S>, seed: 
   const draw = generator(seed);
   const { state } = initialState(game, record.value);
   const entries: Action[] = [];
+  let news: readonly Message[] = [];
   while (entries.length < MOST_MOVES && state.over === undefined) {
     const player = actors(game, state)[0]!;
     const offered = choices(game, state).filter((c) => c.player === player);
     const own = state as S;
-    if (wanted.there(own, offered)) return { game, head: record.value, players, entries, state: own };
+    if (wanted.there(own, offered, news)) return { game, head: record.value, players, entries, state: own };
     const action = judged(
       game,
       state,
       bot.pick(game, state, wanted.lean?.(own, offered, entries.length) ?? offered, draw),
     );
-    play(game, state, action);
+    news = play(game, state, action);
     entries.push(action);
   }
   return undefined;
