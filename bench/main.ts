@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { botsBench } from './bots.ts';
 import { met, printTable, type Row } from './lib.ts';
 import { realLogBench } from './realLog.ts';
-import { routesBench } from './routes.ts';
+import { freightRuns, routesBench } from './routes.ts';
 import { clusterBench, serverBench } from './server.ts';
 import { titleBench } from './titles.ts';
 
@@ -27,6 +27,7 @@ const suites: Record<string, () => Promise<Row[]>> = {
   '1862': async () => [
     ...(await titleBench('1862', { players: 4, gamesPerSecond: 10, replayPerSecond: 60_000 })),
     ...(await realLogBench('1862', '1862-46925')),
+    ...(await freightRuns()).map((r) => ({ ...r, suite: '1862' })),
   ],
   '1865': () => titleBench('1865', { players: 3, gamesPerSecond: 15, replayPerSecond: 50_000 }),
   routes: routesBench,

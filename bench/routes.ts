@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type CoreState, initialState, play } from '@traviesa/engine';
 import { loadRail } from '@traviesa/games';
+import { type RunTrains, rail as rail1862, reviewRun, runningTrains, type Seen } from '@traviesa/games/1862';
 import { importForeignText } from '@traviesa/interop';
 import type { AnyRail, RailState } from '@traviesa/rail';
 import { bestRoutes } from '@traviesa/rail/routes';
@@ -11,7 +12,7 @@ import { kit as kit1862 } from '../packages/games/src/1862/tiles.ts';
 import { kit as kit1888 } from '../packages/games/src/1888/tiles.ts';
 import { realGame } from '../tests/lib/realGames.ts';
 import { quantile, type Row } from './lib.ts';
-import { extremeBoards, freightBoards, type Prepared, plusBoards } from './routesBoards.ts';
+import { extremeBoards, freightBoards, lateBoards, type Prepared, plusBoards } from './routesBoards.ts';
 
 const SOLVED_EACH = 20;
 
@@ -32,7 +33,7 @@ interface Goals {
 
 export async function routesBench(): Promise<Row[]> {
   const rows = await realRuns('1888-128097', { p50: 1, p95: 10, worst: 100 });
-  rows.push(...(await realRuns('1862-46925', { p50: 5, p99: 100 })));
+  rows.push(...(await freightRuns()));
   rows.push(
     ...summary(
       '18CZ boards',
@@ -78,15 +79,9 @@ function mostMemory(): number {
 }
 
 async function realRuns(name: string, goals: Goals): Promise<Row[]> {
-  const real = realGame(name);
-  if (!real) {
-    console.error(`routes: the real game ${name} is not there, so it is not measured`);
-    return [];
-  }
-  const imported = await importForeignText(real.log);
-  if (!imported.ok) throw new Error(JSON.stringify(imported.error));
-  const { record, title } = imported.value;
-  const game = await title.load();
+  const real = await realRecord(name);
+  if (!real) return [];
+  const { record, game } = real;
   const rail = (await loadRail(record.game))!;
   const { state } = initialState(game, record);
   const measured: Measured[] = [];
@@ -107,6 +102,53 @@ function freshRun(rail: AnyRail, state: CoreState, company: string): () => () =>
     const fresh = JSON.parse(text) as RailState;
     return () => rail.best(fresh, company);
   };
+}
+
+/** Runs of 1862: those of people with what they earned, two freights with a local, late boards with five trains. */
+export async function freightRuns(): Promise<Row[]> {
+  const late = summary(
+    'late boards, 3 freights 2 locals',
+    lateBoards(kit1862).map((b) => measure(b, 3)),
+    { worst: 1000 },
+  );
+  const real = await realRecord('1862-46925');
+  if (!real) return late;
+  const { record, game } = real;
+  const { state } = initialState(game, record);
+  const all: Measured[] = [];
+  const mixed: Measured[] = [];
+  let below = 0;
+  for (const entry of record.entries) {
+    const top = state.stack.at(-1) as { step: string; company?: string } | undefined;
+    if (top?.step === 'runTrains' && entry.type === 'runTrains') {
+      const [s, company, run] = [state as unknown as Seen, top.company!, entry as RunTrains];
+      const measured = median(SOLVED_EACH, freshRun(rail1862, state, company));
+      all.push(measured);
+      const trains = runningTrains(s, company);
+      if (trains.filter((t) => t.freight).length >= 2 && trains.some((t) => t.hexSubsidy)) mixed.push(measured);
+      const { revenue } = run.said ?? reviewRun(s, company, run.routes);
+      if (rail1862.best(state as RailState, company).total < revenue) below++;
+    }
+    play(game, state, entry);
+  }
+  return [
+    ...summary('runs of 1862-46925', all, { p50: 5, p99: 100 }),
+    { suite: 'routes', name: 'runs of 1862-46925: below people', value: below, unit: 'runs', goal: { atMost: 0 } },
+    ...summary('of these two freights and a local', mixed, { worst: 1000 }),
+    ...late,
+  ];
+}
+
+async function realRecord(name: string) {
+  const real = realGame(name);
+  if (!real) {
+    console.error(`routes: the real game ${name} is not there, so it is not measured`);
+    return undefined;
+  }
+  const imported = await importForeignText(real.log);
+  if (!imported.ok) throw new Error(JSON.stringify(imported.error));
+  const { record, title } = imported.value;
+  return { record, game: await title.load() };
 }
 
 function measure(board: Prepared, times = 5): Measured {

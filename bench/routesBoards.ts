@@ -159,6 +159,15 @@ export function freightBoards(kit: BoardKit): Prepared[] {
   return boards;
 }
 
+/** Late in 1862: three freights that last and two long locals. */
+export function lateBoards(kit: BoardKit): Prepared[] {
+  return [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => {
+    const late = withTokens(kit, grownBoard(kit, seed, 'brown', 0.9), seed, 5, 6);
+    const trains = named(freight(7), freight(8), freight(9), local(5), local(6));
+    return prepared(`late, 7F 8F 9F 5L 6L ${seed}`, kit, late, 2, trains, shared, portsAndHome(kit, late.home));
+  });
+}
+
 function portsAndHome(kit: BoardKit, home: string): Dress {
   return (stop) => {
     if (stop.kind !== 'offboard') return stop.hex === home && stop.kind === 'city' ? { ...stop, tags: ['home'] } : stop;
