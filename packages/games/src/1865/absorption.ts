@@ -63,15 +63,6 @@ export function shareAPresident(s: Look, a: CompanyId, b: CompanyId): boolean {
 export const haveOperated = (s: Look, a: CompanyId, b: CompanyId): boolean =>
   companyOf(s, a).operated && companyOf(s, b).operated;
 
-export function mayAbsorb(s: Look, absorber: CompanyId, absorbed: CompanyId): boolean {
-  return (
-    shareAPresident(s, absorber, absorbed) &&
-    haveOperated(s, absorber, absorbed) &&
-    compensation(s, absorber, absorbed).payable &&
-    areJoined(s, absorber, absorbed)
-  );
-}
-
 /** 1865-5.4-j, steps 2 to 5: money, certificates, belongings, markers. Stations follow in a frame of their own. */
 export function absorb(s: State, absorber: CompanyId, absorbed: CompanyId, out: Out): void {
   const plan = compensation(s, absorber, absorbed);

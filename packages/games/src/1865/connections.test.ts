@@ -1,10 +1,12 @@
 import { choices, complete, generator, newGame, play } from '@traviesa/engine';
-import { tilesOn } from '@traviesa/rail';
+import { emptyBoard } from '@traviesa/rail';
 import { describe, expect, it } from 'vitest';
-import { cheapestFrom, followWay, type Way, waysFrom } from './connections.ts';
-import { type Geo, geoOf, trafficOf } from './geo.ts';
-import game from './index.ts';
+import { cheapestFrom, followWay, isDirect, readWay, type Way, waysFrom } from './connections.ts';
+import { geoOf } from './geo.ts';
+import game, { mapFault } from './index.ts';
 import { reachOf } from './reach.ts';
+import { type Draw, island } from './testing/island.ts';
+import { slowWays } from './testing/slowWays.ts';
 import type { State } from './types.ts';
 
 /** Boards as chance builds them, one per few hundred actions. */
@@ -18,45 +20,6 @@ function boards(seed: number, players: number): State[] {
     if (n % 400 === 0) found.push(JSON.parse(JSON.stringify(s)) as State);
   }
   return [...found, s];
-}
-
-/** The same ways by another road: a stack of half-built ones, each a plain list of crossed sides. */
-function slowWays(geo: Geo, s: State, from: string): Map<string, Way> {
-  const { kit } = geo;
-  const { crossing } = kit;
-  const tiles = tilesOn(kit, s.board);
-  const ways = new Map<string, Way>();
-  const start = kit.index.get(from)!;
-  const hexOf = (side: number) => Math.floor(side / 6);
-  const open: { sides: number[]; at: number; out: number[] }[] = [
-    { sides: [], at: start, out: [...(tiles[start]!.stops[0]?.exits ?? [])] },
-  ];
-  while (open.length > 0) {
-    const { sides, at, out } = open.pop()!;
-    for (const e of out) {
-      for (const there of kit.across[at * 6 + e]!) {
-        const hex = hexOf(there);
-        const tile = tiles[hex]!;
-        const next = [...sides, at * 6 + e, there];
-        if (!(tile.exits & (1 << (there % 6))) || new Set(next).size < next.length) continue;
-        const entered = next.filter((_, i) => i % 2 === 1).map(hexOf);
-        const towns = entered.filter((h) => tiles[h]!.stops[0]?.kind === 'town');
-        if (new Set(towns).size < towns.length) continue;
-        const stop = tile.stops[0];
-        if (stop && stop.kind !== 'town') {
-          if (hex === start) continue;
-          const way = [from, ...entered.map((h) => kit.hexIds[h]!)].join('-');
-          const cost = next.filter((_, i) => i % 2 === 0).reduce((sum, side) => sum + crossing[side]!, 0);
-          const traffic = [...towns, hex].reduce((sum, h) => sum + trafficOf(tiles[h]!), 0);
-          ways.set(way, { way, from, to: kit.hexIds[hex]!, cost, traffic });
-          continue;
-        }
-        const exits = stop ? stop.exits.filter((x) => x !== there % 6) : tile.tracksFrom[there % 6]!;
-        open.push({ sides: next, at: hex, out: [...exits] });
-      }
-    }
-  }
-  return ways;
 }
 
 describe('what is known of a board whose last change was one tile or station', () => {
@@ -90,7 +53,7 @@ describe('direct connections on boards of whole games', () => {
       const geo = geoOf(s);
       for (const from of [...geo.cities, ...geo.mines]) {
         const listed = waysFrom(geo, s.board, from);
-        expect(new Map([...listed].sort())).toEqual(new Map([...slowWays(geo, s, from)].sort()));
+        expect(new Map([...listed].sort())).toEqual(new Map([...slowWays(geo, s.board, from)].sort()));
         const cheapest = new Map<string, number>();
         for (const w of listed.values()) {
           cheapest.set(w.to, Math.min(w.cost, cheapest.get(w.to) ?? w.cost));
@@ -109,5 +72,61 @@ describe('direct connections on boards of whole games', () => {
     for (const from of geo.cities) {
       for (const [to, cost] of costs(from)) expect(costs(to)).toContainEqual([from, cost]);
     }
+  });
+});
+
+/** Names made of a way's: one hex changed, the first left out, the last left out, and the whole from its other end. */
+function spoilt(way: string, draw: Draw): string[] {
+  const ids = way.split('-');
+  const at = draw(ids.length);
+  const instead = [[], [ids[at]!, ids[at]!], [ids[at]!, ids[(at + 1) % ids.length]!, ids[at]!], ['Z99'], ['']];
+  const changed = [...ids.slice(0, at), ...instead[draw(instead.length)]!, ...ids.slice(at + 1)];
+  return [changed, ids.slice(1), ids.slice(0, -1), ids.toReversed()].map((hexes) => hexes.join('-'));
+}
+
+describe('direct connections on islands made by chance', () => {
+  it('1865-4.4-c 1865-4.4-d 1865-4.4-e ways, prices and names are those of a slow search, over forked links too', () => {
+    const draw = generator(1865);
+    let [ways, wrong] = [0, 0];
+    for (let n = 0; n < 40; n++) {
+      const map = island(draw);
+      expect(mapFault(map)).toBeUndefined();
+      const geo = geoOf({ length: 'full', map });
+      const ends = [...geo.cities, ...geo.mines].filter((hex) => hex >= 'I');
+      const loops: string[] = [];
+      const slow = new Map(ends.map((from) => [from, slowWays(geo, emptyBoard, from, undefined, loops)]));
+      const told = (way: Way | undefined): string | undefined => way && Object.values(way).join(' ');
+      const named = (text: string): Way | undefined => slow.get(text.split('-')[0]!)?.get(text);
+      for (const from of ends) {
+        const all = slow.get(from)!;
+        const dear = [...all.values()].map((w) => w.cost).sort((a, b) => a - b)[all.size >> 1] ?? 0;
+        const texts = [...loops, ...[...all.keys()].flatMap((way) => [way, ...spoilt(way, draw)])];
+        // Before anything is listed every name is walked; afterwards some are known.
+        const read = () => texts.filter((text) => told(readWay(geo, emptyBoard, text)) !== told(named(text)));
+        expect(read()).toEqual([]);
+        const cheap = [...all.values()].filter((w) => w.cost <= dear);
+        const listed = (most?: number) => [...waysFrom(geo, emptyBoard, from, most).values()].map(told).sort();
+        expect(listed(dear)).toEqual(cheap.map(told).sort());
+        expect(listed()).toEqual([...all.values()].map(told).sort());
+        expect(read()).toEqual([]);
+        for (const to of ends) {
+          const prices = [...all.values()].filter((w) => w.to === to).map((w) => w.cost);
+          expect(cheapestFrom(geo, emptyBoard, from).get(to)).toBe(prices.length ? Math.min(...prices) : undefined);
+          expect(isDirect(geo, emptyBoard, from, to)).toBe(prices.length > 0);
+        }
+        ways += all.size;
+        wrong += texts.filter((text) => !named(text)).length;
+      }
+    }
+    expect([ways > 2000, wrong > 500]).toEqual([true, true]);
+  });
+  it('1865-4.4-c no name of anything else is a way', () => {
+    const geo = geoOf({ length: 'full', map: '' });
+    for (const text of ['', '-', 'E35', 'E35-', '-E35', 'E35-E35', 'E33-E35', 'E35-E33', 'E35-Z9', 'Z9-E35', 'E351'])
+      expect([text, readWay(geo, emptyBoard, text), followWay(geo, emptyBoard, text)]).toEqual([
+        text,
+        undefined,
+        undefined,
+      ]);
   });
 });

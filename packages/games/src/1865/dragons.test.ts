@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHART, zoneAt } from './chart.ts';
-import { dragonsCandidates, dragonsChoice, dragonsSale, dragonsTurn } from './dragons.ts';
+import { dragonsCandidates, dragonsChoice, dragonsTurn } from './dragons.ts';
 import type { Messages } from './messages.ts';
 import { certificatesOf, estimate, type Out, zone } from './state.ts';
 import {
@@ -37,7 +37,7 @@ describe('what the page asks of the Dragons', () => {
   });
   it('1865-3.2-e they sell nothing of a company of which they own nothing', () => {
     const s = position({ companies: { FMS: {} }, stack: shareRoundStart() });
-    expect([zone(s, 'FMS'), dragonsSale(s, 'FMS')]).toEqual(['red', 0]);
+    expect([zone(s, 'FMS'), find(dragons(s).log, 'dragons.sold')]).toEqual(['red', []]);
   });
 });
 
@@ -85,8 +85,8 @@ describe('estimate and chart', () => {
 describe('Dragons sell', () => {
   it('1865-3.2-e everything they own in the red zone', () => {
     const s = at({ FMS: { kind: 'major', singles: { dragons: 3 } } });
-    expect(dragonsSale(s, 'FMS')).toBe(3);
-    expect(dragons(s).traded).toEqual([true]);
+    const { traded, log } = dragons(s);
+    expect([traded, find(log, 'dragons.sold')]).toEqual([[true], [{ company: 'FMS', n: 3, kept: 0 }]]);
     expect(s.companies['FMS']!.singles).toEqual({ pool: 3, ipo: 5 });
   });
   it('1865-3.2-f T-26 the Pool limit binds them; they try again later', () => {

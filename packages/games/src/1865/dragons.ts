@@ -18,13 +18,6 @@ import type { State } from './types.ts';
 
 /** The foreign investors: what they would do is a pure question, so that it can be shown and tested. */
 
-/** 1865-3.2-e, 1865-3.2-f: how many certificates of a red company fit into the Pool. */
-export function dragonsSale(s: Look, c: CompanyId): number {
-  const company = companyOf(s, c);
-  if (!company.launched || zone(s, c) !== 'red') return 0;
-  return Math.min(company.singles['dragons'] ?? 0, poolRoom(company));
-}
-
 export interface Candidate {
   readonly company: CompanyId;
   readonly certificates: number;
@@ -94,9 +87,10 @@ export function dragonsTurn(s: State, out: Out, told: Idle | '' = ''): Idle | ''
   // Q7: operating order as it stands before the first sale.
   const order = operatingOrder(s);
   for (const c of order) {
-    const owned = companyOf(s, c).singles['dragons'] ?? 0;
-    if (owned === 0 || zone(s, c) !== 'red') continue;
-    const n = dragonsSale(s, c);
+    const company = companyOf(s, c);
+    const owned = company.singles['dragons'];
+    if (!owned || zone(s, c) !== 'red') continue; // 1865-3.2-e
+    const n = Math.min(owned, poolRoom(company)); // 1865-3.2-f
     if (n > 0) sellToPool(s, c, n, out);
     else if (told === '') out.log('dragons.stuck', { company: c, n: owned });
     sold ||= n > 0;

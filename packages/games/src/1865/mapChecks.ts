@@ -15,10 +15,10 @@ import { CARDS, COMPANIES, NOT_IN_SHORT } from './data.ts';
 import type { MapData } from './map.ts';
 import type { ReadMap } from './mapOption.ts';
 import { isCell, missingStart } from './market.ts';
-import { checkTiles, mostSlots, mostTraffic } from './tileChecks.ts';
+import { checkTiles, forks, mostSlots, mostTraffic } from './tileChecks.ts';
 
 /** What a hex can have that this game has no rule for, or lacks what its rules need. */
-export type HexFault = 'grid' | 'kind' | 'slots' | 'letter' | 'extras' | 'sea' | 'terrain';
+export type HexFault = 'grid' | 'kind' | 'fork' | 'slots' | 'letter' | 'extras' | 'sea' | 'terrain';
 
 const MOST_HEXES = 200;
 const MOST_CELLS = 100;
@@ -50,6 +50,7 @@ function hexFault(all: Hexes, tiles: readonly TileDef[], hex: HexDef): HexFault 
   const [stop, second] = printed.stops;
   if (parity(id) !== parity(Object.keys(all)[0]!)) return 'grid';
   if (second || stop?.kind === 'offboard' || (stop && printed.tracks.length > 0)) return 'kind';
+  if (forks(printed.tracks)) return 'fork';
   // A mine's tiles are laid by the rules, each as the one before.
   if (
     stop &&
@@ -74,7 +75,7 @@ function hasRoom({ kind, slots }: Stop, { printed }: HexDef, tiles: readonly Til
 
 const landAcross = (all: Hexes, hex: string, edge: number): HexDef | undefined => {
   const there = neighbour('flat', hex, edge);
-  return there !== undefined && Object.hasOwn(all, there) ? all[there] : undefined;
+  return there === undefined ? undefined : all[there];
 };
 
 function checkHexes(all: Hexes, tiles: readonly TileDef[]): void {

@@ -11,8 +11,11 @@ import {
 } from '@traviesa/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { followWay } from './connections.ts';
+import { geoOf } from './geo.ts';
 import game, { mapFault, standardMapText } from './index.ts';
-import { inTurn, offers, position, refusal, step } from './testing/position.ts';
+import { inTurn, offers, position, refusal } from './testing/position.ts';
+import { slowWays } from './testing/slowWays.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 const standard = JSON.parse(standardMapText()) as { [key: string]: Json };
@@ -132,27 +135,54 @@ describe('a map from a stranger', () => {
     );
     expect(played).toBeGreaterThan(20);
   });
-  it('with track wherever it can be, lists no more ways than anybody could read', () => {
+  describe('with track wherever it can be', () => {
     const rows = Array.from({ length: 12 }, (_, r) => r);
     const isRim = (letter: string, r: number): boolean => letter === 'H' || letter === 'P' || r < 1 || r > 10;
-    const tangle = [...'HIJKLMNOP'].flatMap((letter, c) =>
-      rows.map((r) => {
-        const hex = `${letter}${40 + 2 * r + (c % 2)}`;
-        if (hex === 'L50' || hex === 'L54') return `${hex} gray C3x2[0 1 2 3 4 5]`;
-        return isRim(letter, r) ? hex : `${hex} gray 0-1 0-2 0-3 0-4 0-5 1-2 1-3 1-4 1-5 2-3 2-4 2-5 3-4 3-5 4-5`;
-      }),
-    );
-    const map = JSON.stringify({
-      hexes: [...(standard['hexes'] as string[]), ...tangle],
-      homes: { ...(standard['homes'] as object), FMS: 'L50' },
+    const all = '0-1 0-2 0-3 0-4 0-5 1-2 1-3 1-4 1-5 2-3 2-4 2-5 3-4 3-5 4-5';
+    /** Out of L50, with L54 two steps and O53 three steps away. */
+    const tangled = (prices: string): string => {
+      const tangle = [...'HIJKLMNOP'].flatMap((letter, c) =>
+        rows.map((r) => {
+          const hex = `${letter}${40 + 2 * r + (c % 2)}`;
+          if (isRim(letter, r)) return hex;
+          return ['L50', 'L54', 'O53'].includes(hex) ? `${hex} gray C3x2[0 1 2 3 4 5]` : `${hex} gray ${all} ${prices}`;
+        }),
+      );
+      const homes = { ...(standard['homes'] as object), FMS: 'L50' };
+      return JSON.stringify({ hexes: [...(standard['hexes'] as string[]), ...tangle], homes });
+    };
+    const station = (map: string) =>
+      position({ map, companies: { FMS: { cash: 5000 } }, stack: inTurn('FMS', 'station') });
+    const listed = (s: ReturnType<typeof station>): Record<string, string[]> =>
+      Object.fromEntries(
+        (offers(s, 'placeStation') as unknown as { hex: string; way: { oneOf: string[] } }[]).map((c) => [
+          c.hex,
+          c.way.oneOf,
+        ]),
+      );
+
+    it('1865-4.4-e the dear ways are left out of the list, and none that is as cheap as one of it', () => {
+      const map = tangled('');
+      expect(mapFault(map)).toBeUndefined();
+      const s = station(map);
+      const geo = geoOf(s);
+      const ways = Object.values(listed(s)).flat();
+      const dearest = Math.max(...ways.map((way) => followWay(geo, s.board, way)!.cost));
+      expect([dearest, ways.length]).toEqual([50, 140]);
+      expect(new Set(ways)).toEqual(new Set(slowWays(geo, s.board, 'L50', dearest).keys()));
+      for (const way of ways.slice(0, 20)) {
+        const hex = way.slice(-3);
+        expect(refusal(s, { type: 'placeStation', hex, way })).toBe('legal');
+      }
+      const dear = 'L50-M51-N52-N50-M49-L48-K49-J50-J52-K53-L52-L54';
+      expect(ways).not.toContain(dear);
+      expect(refusal(s, { type: 'placeStation', hex: 'L54', way: dear })).toBe('legal');
     });
-    expect(mapFault(map)).toBeUndefined();
-    const s = position({ map, companies: { FMS: { cash: 5000 } }, stack: inTurn('FMS', 'station') });
-    const [to] = offers(s, 'placeStation') as unknown as { hex: string; way: { oneOf: string[] } }[];
-    expect([to!.hex, to!.way.oneOf.length > 10, to!.way.oneOf.length < 20_000]).toEqual(['L54', true, true]);
-    expect(to!.way.oneOf).toContain('L50-L52-L54');
-    for (const way of to!.way.oneOf.slice(0, 20))
-      expect(refusal(s, { type: 'placeStation', hex: 'L54', way })).toBe('legal');
-    expect(step(s)).toBe('station');
+    it('where nothing costs anything, it lists some and comes to an end', () => {
+      const map = tangled('|0$0:river |1$0:river |2$0:river |3$0:river |4$0:river |5$0:river');
+      expect(mapFault(map)).toBeUndefined();
+      const ways = Object.values(listed(station(map))).flat();
+      expect([ways.length > 10, ways.length < 20_000]).toEqual([true, true]);
+    });
   });
 });

@@ -69,6 +69,8 @@ describe('a corrected map', () => {
       'a hundred cells',
       marketText('490/520/540?', Array.from({ length: 70 }, (_, i) => `${490 + i}/600/600`).join('\n')),
     ],
+    ['a junction that joins all its exits', hexText('D22  |', 'D22  gray 0-2 0-4 2-4 |')],
+    ['tracks that cross', hexText('D22  |', 'D22  gray 0-2 1-4 |')],
     ['a name of forty letters', hexText('"Bosa"', `"${'Bosa'.repeat(10)}"`)],
     [
       'nine circles',
@@ -264,6 +266,8 @@ describe('a corrected map', () => {
     ['a hex between the others', hexText('A25\n', 'A25\n A26\n'), 'map.badHex', { hex: 'A26', reason: 'grid' }],
     ['two towns in a hex', hexText('T "Bosa"', 'T T "Bosa"'), 'map.badHex', { hex: 'B24', reason: 'kind' }],
     ['an offboard', hexText('A25\n', 'A25 gray O10[3]\n'), 'map.badHex', { hex: 'A25', reason: 'kind' }],
+    ['a fork', hexText('D22  |', 'D22  gray 0-2 0-4 |'), 'map.badHex', { hex: 'D22', reason: 'fork' }],
+    ['a fork at the far end', hexText('D22  |', 'D22  gray 0-4 2-4 |'), 'map.badHex', { hex: 'D22', reason: 'fork' }],
     ['a mine without a circle', hexText('Mx1! "Cardo"', 'M "Cardo"'), 'map.badHex', { hex: 'E1', reason: 'slots' }],
     ['a letter of no tile', hexText('=O', '=X'), 'map.badHex', { hex: 'B28', reason: 'letter' }],
     ['a cost of the hex itself', hexText('A25\n', 'A25 $40\n'), 'map.badHex', { hex: 'A25', reason: 'extras' }],
@@ -339,6 +343,7 @@ describe('a corrected map', () => {
     ],
     ['a red tile', tileText('52   green', '52   red'), 'map.badTile', { tile: '52', reason: 'colour' }],
     ['a tile of two towns', tileText('T1[0 1 2 3]', 'T1[0 1] T1[2 3]'), 'map.badTile', { tile: '87', reason: 'kind' }],
+    ['a tile that forks', countText('7x5', '7x5 23x1'), 'map.badTile', { tile: '23', reason: 'fork' }],
     ['a tile without track', tileText('C3x2[0 2 3 4]', 'C3x2'), 'map.badTile', { tile: '52', reason: 'track' }],
     ['a tile without circles', tileText('C2[0 1]', 'C2x0[0 1]'), 'map.badTile', { tile: '5', reason: 'slots' }],
     [

@@ -23,6 +23,7 @@ const idle: Readonly<Record<Idle, (n: number) => string>> = {
 const hexFaults: Readonly<Record<HexFault, string>> = {
   grid: 'lies between the others: letters and numbers step together',
   kind: 'may be one city, one town, one mine (without track) or plain, with one value, and no more',
+  fork: 'has a junction that does not join all its exits',
   slots: 'needs a circle for a station, one to nine, and no fewer on the tiles that follow',
   letter: 'has a letter that no tile has',
   extras: 'has a cost, a wall, a stub or a halt, which this game does not know',
@@ -36,6 +37,7 @@ const tileFaults: Readonly<Record<TileFault, string>> = {
   slots: 'needs one to nine circles',
   traffic: 'gives more traffic than 99',
   track: 'shows no track',
+  fork: 'has a junction that does not join all its exits',
   uneven: 'differs in circles or traffic from others of its colour and letter',
   shrinks: 'has more circles than a tile that follows it',
   mine: 'must be a mine: 173 yellow, 174 green, 175 brown, with the same exit, and no others',

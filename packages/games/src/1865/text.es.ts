@@ -34,6 +34,7 @@ const kinds: Readonly<Record<string, string>> = { minor: 'menor', major: 'mayor'
 const hexFaults: Readonly<Record<HexFault, string>> = {
   grid: 'queda entre los demás: letras y números avanzan a la vez',
   kind: 'solo puede ser una ciudad, un pueblo, una mina (sin vía) o campo libre, con un valor',
+  fork: 'tiene un empalme que no une todas sus salidas',
   slots: 'necesita un espacio para una estación, de uno a nueve, y no menos en las losetas que siguen',
   letter: 'lleva una letra que no está en ninguna loseta',
   extras: 'lleva un coste, un muro, un arranque de vía o un apeadero, que este juego no conoce',
@@ -47,6 +48,7 @@ const tileFaults: Readonly<Record<TileFault, string>> = {
   slots: 'necesita de uno a nueve espacios',
   traffic: 'da más tráfico que 99',
   track: 'no muestra vía',
+  fork: 'tiene un empalme que no une todas sus salidas',
   uneven: 'tiene otros espacios u otro tráfico que las demás de su color y letra',
   shrinks: 'tiene más espacios que una loseta que la sigue',
   mine: 'debe ser una mina: 173 amarilla, 174 verde, 175 marrón, con la misma salida, y ninguna más',

@@ -1,8 +1,18 @@
-import { Fault, nextColour, type TileCounts, type TileDef, type Tiles } from '@traviesa/rail';
+import { EDGES, Fault, nextColour, type TileCounts, type TileDef, type Tiles } from '@traviesa/rail';
 import { COLOURS } from './data.ts';
 
 /** What a tile can have that this game has no rule for, or lacks what its rules need. */
-export type TileFault = 'number' | 'colour' | 'kind' | 'slots' | 'traffic' | 'track' | 'uneven' | 'shrinks' | 'mine';
+export type TileFault =
+  | 'number'
+  | 'colour'
+  | 'kind'
+  | 'slots'
+  | 'traffic'
+  | 'track'
+  | 'fork'
+  | 'uneven'
+  | 'shrinks'
+  | 'mine';
 
 export const mostSlots = 9;
 export const mostTraffic = 99;
@@ -33,6 +43,15 @@ export function checkTiles(tiles: Tiles, counts: TileCounts, mines: number): voi
 const sameExits = (a: TileDef, b: TileDef | undefined): boolean =>
   [...(a.stops[0]?.exits ?? [])].sort().join() === [...(b?.stops[0]?.exits ?? [])].sort().join();
 
+/**
+ * Whether somewhere two tracks meet whose far ends are not joined. No tile of the box has such a junction, and searches
+ * count on it: a walk that comes back to one finds no way on that it did not have before.
+ */
+export function forks(tracks: TileDef['tracks']): boolean {
+  const onwards = (from: number): number[] => tracks.flatMap(([a, b]) => (a === from ? [b] : b === from ? [a] : []));
+  return EDGES.some((at) => onwards(at).some((a) => onwards(at).some((b) => a !== b && !onwards(a).includes(b))));
+}
+
 /** What can be seen on the tile itself. */
 function alone({ id, colour, stops, tracks, halts }: TileDef): TileFault | undefined {
   const [stop, second] = stops;
@@ -40,7 +59,9 @@ function alone({ id, colour, stops, tracks, halts }: TileDef): TileFault | undef
   if (!(COLOURS as readonly string[]).includes(colour)) return 'colour';
   if (second || halts || stop?.kind === 'offboard' || (stop && (tracks.length > 0 || stop.values.length > 1)))
     return 'kind';
-  if (!stop) return tracks.length === 0 ? 'track' : undefined;
+  if (!stop && tracks.length === 0) return 'track';
+  if (forks(tracks)) return 'fork';
+  if (!stop) return undefined;
   if (stop.exits.length === 0) return 'track';
   if (stop.values[0]! > mostTraffic) return 'traffic';
   if (stop.kind !== 'town' && (stop.slots < 1 || stop.slots > mostSlots)) return 'slots';

@@ -10,7 +10,6 @@ import {
   largestSets,
   leftovers,
   loseStation,
-  mayAbsorb,
   replaceStation,
   shareAPresident,
 } from '../absorption.ts';
@@ -43,19 +42,6 @@ function hasToOperate(s: Look, c: CompanyId): boolean {
   return false;
 }
 
-/** Two launched companies of one president: without them there is nothing to look for. */
-function hasPartner(s: Look, c: CompanyId): boolean {
-  for (const other in s.companies) if (shareAPresident(s, c, other) && haveOperated(s, c, other)) return true;
-  return false;
-}
-
-/** 1865-4.1-d: absorptions are declared before any tile is laid. */
-const mayDeclare = (s: Look, f: View<F>): boolean => f.laid === 0 && hasPartner(s, f.company);
-const activeTargets = (s: Look, f: View<F>): CompanyId[] =>
-  mayDeclare(s, f) ? Object.keys(s.companies).filter((c) => hasToOperate(s, c) && mayAbsorb(s, f.company, c)) : [];
-const passiveTargets = (s: Look, f: View<F>): CompanyId[] =>
-  mayDeclare(s, f) && !f.absorbed ? Object.keys(s.companies).filter((c) => mayAbsorb(s, c, f.company)) : [];
-
 const companies = (_s: Look, f: View<F>, a: View<Absorb | JoinInto>) => ({ company: f.company, other: a.company });
 const loanParams = (_s: Look, f: View<F>, a: View<Absorb | JoinInto>) => ({
   company: f.company,
@@ -70,7 +56,7 @@ export const absorptionMoves: {
 } = {
   absorb: {
     fields: { company: isId },
-    choices: (s, f, player) => activeTargets(s, f).map((company) => ({ type: 'absorb', player, company })),
+    choices: (s, _f, player) => Object.keys(s.companies).map((company) => ({ type: 'absorb', player, company })),
     rules: [
       must<F, Absorb>('1865-4.1-d', 'absorb.tooLate', (_s, f) => f.laid === 0, companies),
       must<F, Absorb>(
@@ -97,7 +83,7 @@ export const absorptionMoves: {
   },
   joinInto: {
     fields: { company: isId },
-    choices: (s, f, player) => passiveTargets(s, f).map((company) => ({ type: 'joinInto', player, company })),
+    choices: (s, _f, player) => Object.keys(s.companies).map((company) => ({ type: 'joinInto', player, company })),
     rules: [
       must<F, JoinInto>('1865-4.1-d', 'absorb.tooLate', (_s, f) => f.laid === 0, companies),
       must<F, JoinInto>(

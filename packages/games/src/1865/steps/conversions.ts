@@ -32,8 +32,7 @@ export const conversions: StepOf<Sardinia, 'conversions'> = {
           'company',
         ]),
       ],
-      apply(s, f, a, out) {
-        f.waiting.shift();
+      apply(s, _f, a, out) {
         convert(s, a.company, out);
       },
     },

@@ -102,10 +102,7 @@ const give: TurnMove<Give> = {
 /** 1865-5.5-c */
 const repay: TurnMove<Repay> = {
   fields: { loans: isWhole },
-  choices(s, f, player) {
-    const max = repayable(s, f.company);
-    return max > 0 ? [{ type: 'repay', player, loans: { min: 1, max, step: 1 } }] : [];
-  },
+  choices: (s, f, player) => [{ type: 'repay', player, loans: { min: 1, max: repayable(s, f.company), step: 1 } }],
   rules: [
     must<CompanyFrame, Repay>(
       '1865-5.5-c',

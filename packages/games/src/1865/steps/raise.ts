@@ -89,7 +89,6 @@ function blocks(s: Look, f: View<F>, player: PlayerId): Choice<Sell>[] {
   const short = shortfall(s, f);
   for (const company in s.companies) {
     const largest = largestBlock(s, f, company);
-    if (largest === 0) continue;
     const each = price(s, company);
     const max = Math.min(largest, Math.ceil(short / each));
     const min = Math.max(1, Math.min(max, Math.ceil((short - fromOthers(s, f, company)) / each)));

@@ -37,10 +37,10 @@ export function costOf(s: Look, c: CompanyId, source: Source): number {
   return source === 'dragons' ? zonePrice(s, c) : price(s, c);
 }
 
-export function startPrices(s: Look, player: PlayerId): number[] {
-  const most = Math.min(phaseOf(s.phase).dearestStart, Math.floor(s.cash[player]! / 2));
+/** 1865-3.6-a: what a company may start at in this phase. */
+function startPrices(s: Look): number[] {
   const found: number[] = [];
-  for (let p = CHEAPEST_START; p <= most; p += START_STEP) found.push(p);
+  for (let p = CHEAPEST_START; p <= phaseOf(s.phase).dearestStart; p += START_STEP) found.push(p);
   return found;
 }
 
@@ -138,25 +138,31 @@ const restartRules = [
   must<F, Restart>('1865-3.6-a', 'buy.tooDear', (s, _f, a) => s.cash[a.player]! >= 2 * a.price, startCostParams),
 ];
 
-function saleChoices(s: Look, f: View<F>, player: PlayerId): Choice<Sell>[] {
-  const found: Choice<Sell>[] = [];
-  for (const company in s.companies) {
-    if (sharesOf(companyOf(s, company), player) === 0 || f.sold.includes(company)) continue;
+function saleChoices(s: Look, _f: View<F>, player: PlayerId): Choice<Sell>[] {
+  return Object.keys(s.companies).map((company) => {
     const max = mostToSell(s, company, player);
-    if (max > 0) found.push({ type: 'sell', player, company, shares: { min: 1, max, step: 1 } });
-  }
-  return found;
+    return { type: 'sell', player, company, shares: { min: 1, max, step: 1 } };
+  });
+}
+
+function purchaseChoices(s: Look, _f: View<F>, player: PlayerId): Choice<Buy>[] {
+  return Object.keys(s.companies).flatMap((company) =>
+    SOURCES.map((source) => ({ type: 'buy', player, company, source }) as const),
+  );
+}
+
+function startChoices(s: Look, _f: View<F>, player: PlayerId): Choice<Start>[] {
+  const oneOf = startPrices(s);
+  const waiting = Object.keys(s.companies).filter((c) => !isStarted(companyOf(s, c)));
+  return waiting.map((company) => ({ type: 'start', player, company, price: { oneOf } }));
 }
 
 function restartChoices(s: Look, player: PlayerId): Choice<Restart>[] {
   const found: Choice<Restart>[] = [];
-  const geo = geoOf(s);
+  const oneOf = startPrices(s);
   for (const company in s.companies) {
     if (companyOf(s, company).home !== '') continue;
-    for (const home of geo.cities) {
-      if (freeSlots(geo, s.board, home) <= 0) continue;
-      found.push({ type: 'restart', player, company, home, price: { oneOf: startPrices(s, player) } });
-    }
+    for (const home of geoOf(s).cities) found.push({ type: 'restart', player, company, home, price: { oneOf } });
   }
   return found;
 }
@@ -195,17 +201,7 @@ export const shareTurn: StepOf<Sardinia, 'shareTurn'> = {
     },
     buy: {
       fields: { company: isId, source: isAmong('ipo', 'pool', 'dragons') },
-      choices(s, _f, player) {
-        const found: Choice<Buy>[] = [];
-        if (!belowLimit(s, player)) return found;
-        const sold = s.sold[player];
-        for (const company in s.companies) {
-          const { singles, president } = companyOf(s, company);
-          if (president === 'ipo' || sold?.includes(company)) continue;
-          for (const source of SOURCES) if (singles[source]) found.push({ type: 'buy', player, company, source });
-        }
-        return found;
-      },
+      choices: purchaseChoices,
       rules: buyRules,
       apply(s, f, a, out) {
         const company = s.companies[a.company]!;
@@ -222,17 +218,7 @@ export const shareTurn: StepOf<Sardinia, 'shareTurn'> = {
     },
     start: {
       fields: { company: isId, price: isWhole },
-      choices(s, _f, player) {
-        const found: Choice<Start>[] = [];
-        const prices = startPrices(s, player);
-        if (prices.length === 0) return found;
-        for (const company in s.companies) {
-          const { president, home } = companyOf(s, company);
-          if (president === 'ipo' && home !== '')
-            found.push({ type: 'start', player, company, price: { oneOf: prices } });
-        }
-        return found;
-      },
+      choices: startChoices,
       rules: startRules,
       apply(s, f, a, out) {
         settleKind(s, a.company);

@@ -23,25 +23,22 @@ function mayHold(s: Look, c: CompanyId, hex: string): boolean {
   return freeSlots(geoOf(s), s.board, hex) > 0 && !hasStation(s, c, hex) && carboniaIsFree(s, c, hex);
 }
 
-/** Whether some station can be placed and paid for. */
-function canPlace(s: Look, c: CompanyId): boolean {
-  if (companyOf(s, c).markers === 0) return false;
+/** The stations from which another can be placed and paid for. */
+function starts(s: Look, c: CompanyId): string[] {
+  if (companyOf(s, c).markers === 0) return [];
   const cash = s.cash[c]!;
   const geo = geoOf(s);
-  for (const from of stationsOf(s, c)) {
+  return stationsOf(s, c).filter((from) => {
     for (const [to, cost] of cheapestFrom(geo, s.board, from)) if (cost <= cash && mayHold(s, c, to)) return true;
-  }
-  return false;
+    return false;
+  });
 }
 
 function placings(s: Look, c: CompanyId, player: PlayerId): Choice<PlaceStation>[] {
   const geo = geoOf(s);
   const cash = s.cash[c]!;
   const ways = new Map<string, string[]>();
-  for (const from of stationsOf(s, c)) {
-    let worth = false;
-    for (const [to, cost] of cheapestFrom(geo, s.board, from)) worth ||= cost <= cash && mayHold(s, c, to);
-    if (!worth) continue;
+  for (const from of starts(s, c)) {
     for (const w of waysFrom(geo, s.board, from, cash).values()) {
       if (w.cost > cash) continue;
       const same = ways.get(w.to);
@@ -99,7 +96,7 @@ const rules = [
 
 /** 1865-4.4-a: one station, if a marker is left on the charter. */
 export const station: StepOf<Sardinia, 'station'> = {
-  next: (s, f) => (f.ended || !canPlace(s, f.company) ? 'done' : 'ask'),
+  next: (s, f) => (f.ended || starts(s, f.company).length === 0 ? 'done' : 'ask'),
   actors: presidentActs,
   moves: {
     placeStation: {

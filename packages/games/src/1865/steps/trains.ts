@@ -1,4 +1,4 @@
-import { type Choice, isId, isWhole, type StepOf, type View } from '@traviesa/engine';
+import { isId, isWhole, type StepOf, type View } from '@traviesa/engine';
 import type { CompanyId } from '../data.ts';
 import { must } from '../rule.ts';
 import { companyOf, type Look, trainCount, trainLimit } from '../state.ts';
@@ -45,8 +45,7 @@ export const trains: StepOf<Sardinia, 'trains'> = {
   moves: {
     buyTrain: {
       fields: { train: isId },
-      choices: (s, f, player) =>
-        roomForTrain(s, f) ? forSale(s).map((t) => ({ type: 'buyTrain', player, train: t.id })) : [],
+      choices: (s, _f, player) => forSale(s).map((t) => ({ type: 'buyTrain', player, train: t.id })),
       rules: [
         must<F, BuyTrain>('1865-4.6-c', 'train.notForSale', (s, _f, a) => isOnOffer(s, a.train), trainParam),
         must<F, BuyTrain>(
@@ -70,15 +69,15 @@ export const trains: StepOf<Sardinia, 'trains'> = {
     offerTrain: {
       fields: { train: isId, price: isWhole },
       choices(s, f, player) {
-        const found: Choice<OfferTrain>[] = [];
         const max = s.cash[f.company]!;
-        if (!roomForTrain(s, f)) return found;
-        for (const t of s.trains) {
-          if (!isForeign(s, f.company, t)) continue;
-          const min = leastOffer(f, t.id);
-          if (min <= max) found.push({ type: 'offerTrain', player, train: t.id, price: { min, max, step: 1 } });
-        }
-        return found;
+        return s.trains
+          .filter((t) => isForeign(s, f.company, t))
+          .map(({ id }) => ({
+            type: 'offerTrain',
+            player,
+            train: id,
+            price: { min: leastOffer(f, id), max, step: 1 },
+          }));
       },
       rules: [
         must<F, OfferTrain>(
@@ -116,10 +115,7 @@ export const trains: StepOf<Sardinia, 'trains'> = {
     // 1865-4.7-a to 1865-4.7-d: all company cash first, the president adds the rest.
     forceTrain: {
       fields: { train: isId },
-      choices: (s, f, player) =>
-        mustBuy(s, f.company) && !canPayOne(s, f.company)
-          ? forSale(s).map((t) => ({ type: 'forceTrain', player, train: t.id }))
-          : [],
+      choices: (s, _f, player) => forSale(s).map((t) => ({ type: 'forceTrain', player, train: t.id })),
       rules: [
         must<F, ForceTrain>(
           '1865-4.7-b',
