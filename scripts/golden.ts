@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { asked, askedFile } from '../tests/titles/lib/asked.ts';
-import { GOLDEN_DIR, goldenFile, goldenPlayers, makeGolden } from '../tests/titles/lib/golden.ts';
+import { GOLDEN_DIR, goldenFile, goldenGames } from '../tests/titles/lib/golden.ts';
 import { readyTitles } from '../tests/titles/lib/titles.ts';
 
 const { values, positionals } = parseArgs({
@@ -35,13 +35,13 @@ for (const game of games) {
     console.log(askedFile(game));
     continue;
   }
-  for (const players of goldenPlayers(game)) {
-    const file = goldenFile(game, players);
+  for (const [name, make] of Object.entries(goldenGames(game))) {
+    const file = goldenFile(game, name);
     if (existsSync(file) && !values.replace) {
       console.log(`${file} stands; a change of meaning needs a new revision`);
       continue;
     }
-    const golden = makeGolden(game, players);
+    const golden = make();
     writeFileSync(file, `${JSON.stringify(golden)}\n`);
     console.log(`${file}: ${golden.record.entries.length} actions, ${golden.rounds.length} rounds`);
   }

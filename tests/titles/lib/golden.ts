@@ -1,7 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BotKind, playOut } from '@traviesa/bots';
-import { type AnyGame, type GameRecord, initialState, replay, stateHash } from '@traviesa/engine';
+import {
+  type Action,
+  type AnyGame,
+  type Choice,
+  choices,
+  complete,
+  type GameRecord,
+  generator,
+  initialState,
+  newRecord,
+  type Options,
+  play,
+  replay,
+  stateHash,
+  type Types,
+} from '@traviesa/engine';
 import { createBot } from '../../lib/bots.ts';
 import { headOf } from './titles.ts';
 
@@ -14,8 +29,8 @@ export interface Golden {
 
 export const GOLDEN_DIR = join('tests', 'titles', 'golden');
 
-export const goldenFile = (game: AnyGame, players: number): string =>
-  join(GOLDEN_DIR, `${game.id}.r${game.revision}.${players}p.json`);
+export const goldenFile = (game: AnyGame, name: string): string =>
+  join(GOLDEN_DIR, `${game.id}.r${game.revision}.${name}.json`);
 
 /** The golden records of a title, of all its revisions. */
 export function goldenFiles(game: AnyGame): string[] {
@@ -44,13 +59,19 @@ export function fingerprints(game: AnyGame, record: GameRecord): Omit<Golden, 'r
   return { rounds, end: { over: state.over, hash: stateHash(state), scores: game.score(state) } };
 }
 
-/** The player counts for which golden games are kept. */
-export function goldenPlayers(game: AnyGame): readonly number[] {
+/** The golden games that are kept of a title, by name: what bots do among themselves, and lively games. */
+export function goldenGames(game: AnyGame): Readonly<Record<string, () => Golden>> {
   const { min, max } = game.players;
-  return [...new Set([Math.max(min, 2), Math.min(max, 4)])];
+  const counts = [...new Set([Math.max(min, 2), Math.min(max, 4)])];
+  const others = (game.options[0]?.values ?? []).filter((v) => v !== game.options[0]!.default);
+  const tables: readonly Options[] = [{}, ...others.map((v) => ({ [game.options[0]!.id]: v })), {}];
+  return Object.fromEntries([
+    ...counts.map((n) => [`${n}p`, () => byBots(game, n)] as const),
+    ...tables.map((options, i) => [`lively${i + 1}`, () => lively(game, Math.min(max, 3 + i), options, i)] as const),
+  ]);
 }
 
-export function makeGolden(game: AnyGame, players: number): Golden {
+function byBots(game: AnyGame, players: number): Golden {
   const mixed: readonly BotKind[] = ['greedy', 'explorer', 'random', 'greedy'];
   const kinds = mixed.slice(0, players);
   const head = headOf(game, kinds, 1800 + players);
@@ -58,4 +79,46 @@ export function makeGolden(game: AnyGame, players: number): Golden {
   const { entries } = playOut(game, { head, bots });
   const record = { ...head, entries };
   return { ...fingerprints(game, record), record };
+}
+
+/** So many actions are lively; then the game is brought to its end. */
+const LIVELY = 700;
+
+/**
+ * A bot's move keeps companies alive, and in between each kind of move is as likely as any other: in such a game things
+ * happen that neither plan nor chance alone would bring about.
+ */
+function lively(game: AnyGame, players: number, options: Options, seed: number): Golden {
+  const names = Array.from({ length: players }, (_, i) => `Player ${i + 1}`);
+  const made = newRecord(game, { players: names, options, seed });
+  if (!made.ok && players > game.players.min) return lively(game, players - 1, options, seed); // fewer may play so
+  if (!made.ok) throw new Error(`${game.id}: ${JSON.stringify(made.illegal)}`);
+  const { state } = initialState(game, made.value);
+  const bot = createBot('greedy', { seed, title: game.id });
+  const draw = generator(seed);
+  const entries: Action[] = [];
+  while (state.over === undefined) {
+    const offered = choices(game, state);
+    const isByChance = entries.length < LIVELY && draw(3) === 0;
+    const action = isByChance ? ofAnyKind(game, state, offered, draw) : bot.pick(game, state, offered, draw);
+    play(game, state, action);
+    entries.push(action as Action);
+  }
+  const record = { ...made.value, entries };
+  return { ...fingerprints(game, record), record };
+}
+
+function ofAnyKind(
+  game: AnyGame,
+  state: Types['state'],
+  offered: readonly Choice<Action>[],
+  draw: (n: number) => number,
+) {
+  const busy = offered.filter((c) => c.type !== 'pass');
+  const from = busy.length > 0 && draw(4) > 0 ? busy : offered;
+  const kinds = [...new Set(from.map((c) => c.type))];
+  const kind = kinds[draw(kinds.length)]!;
+  const ofKind = from.filter((c) => c.type === kind);
+  // Mostly little is bid and paid, so that nobody is ruined at once.
+  return complete(game, state, ofKind[draw(ofKind.length)]!, (n) => draw(draw(n) + 1));
 }

@@ -63,17 +63,15 @@ function workOut(geo: Geo, board: Board, hex: string, tile: string, rotation: nu
 
 /** Q10: an edge is connected if the neighbour has track facing it, or if a sea link ends there. Bit e for edge e. */
 export function connectedEdges({ kit, linkSides }: Geo, tiles: readonly Oriented[], hex: number): number {
-  const { exits } = tiles[hex]!;
   let connected = 0;
   for (const e of EDGES) {
-    if (!(exits & (1 << e))) continue;
     const side = hex * 6 + e;
     if (linkSides.has(side)) connected |= 1 << e;
     for (const there of kit.across[side]!) {
       if (tiles[(there / 6) | 0]!.exits & (1 << (there % 6))) connected |= 1 << e;
     }
   }
-  return connected;
+  return connected & tiles[hex]!.exits;
 }
 
 /** 1865-4.2-d: every old segment is kept, connected or not. */

@@ -41,15 +41,12 @@ const isShopOpen = (s: Seen, { step }: { readonly step: CompanyFrame['step'] }):
 const offerForLocal: AnytimeMove<'offerForLocal'> = {
   fields: { local: isLocalId, price: isWhole },
   choices(s, f, player) {
-    if (!isShopOpen(s, f) || !mayBuyLocals(s, f.company) || isVaclavs(s, f.company)) return [];
+    if (!isShopOpen(s, f) || isVaclavs(s, f.company)) return [];
     const max = Math.min(localPrice(s), s.cash[f.company]!);
-    const found = [];
-    for (const id of localIds) {
-      if (!isPlayer(s, ownerOf(s, id)) || !suits(f.company, id)) continue;
-      const min = refusedAt(s, id) + 1;
-      if (min <= max) found.push({ type: 'offerForLocal' as const, player, local: id, price: { min, max, step: 1 } });
-    }
-    return found;
+    return localIds.map((local) => {
+      const price = { min: refusedAt(s, local) + 1, max, step: 1 };
+      return { type: 'offerForLocal', player, local, price };
+    });
   },
   rules: [
     // 18cz-IV.1-q: judged at every moment of the turn.

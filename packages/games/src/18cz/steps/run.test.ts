@@ -1,8 +1,9 @@
+import { suggest } from '@traviesa/engine';
 import { describe, expect, it } from 'vitest';
 import { phase } from '../common.ts';
 import { bestRun, reviewRun } from '../index.ts';
 import { layRed, payOut, route, run, withhold } from '../testing/moves.ts';
-import { after, asked, cellOf, type Given, priceOf, turnOf, verdict } from '../testing/position.ts';
+import { after, asked, cellOf, type Given, game, priceOf, turnOf, verdict } from '../testing/position.ts';
 import type { State } from '../types.ts';
 
 /** A line from the gray town D1 over Cheb, Karlovy Vary and Plzeň to Strakonice. */
@@ -93,6 +94,15 @@ describe('running', () => {
     expect(reviewRun(s, 'BY', [route('3d-0', three, ['D3', 'F7'])])).toMatchObject({ revenue: 70, faults: [] });
     expect(verdict(s, run([route('3d-0', 'D5-D7')]))).toBe('18cz-VIII.7-b run.noTrack');
     expect(reviewRun(s, 'BY', [route('3d-0', 'D5-D7')])).toMatchObject({ revenue: 0, faults: [{ fault: 'noTrack' }] });
+  });
+  it('18cz-VIII.7-e what is proposed names the stops that count, but on 18xx.games, where the highest do (DV4)', () => {
+    const scored = (profile: 'rulebook' | '18xx.games') => {
+      const s = line('BY', 'D3', ['3Ed'], { profile });
+      const proposed = suggest(game, s, { type: 'runTrains', player: 'p1', routes: { open: 'routes' } });
+      return (proposed as ReturnType<typeof run>).routes.map((r) => r.scored);
+    };
+    expect(scored('18xx.games')).toEqual([undefined]);
+    expect(scored('rulebook')).not.toContain(undefined);
   });
   const large = (train: string): State => line('BY', 'D3', [train]);
   it('18cz-VIII.7-e T19 a green train counts n places and may omit towns only', () => {

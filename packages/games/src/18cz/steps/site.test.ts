@@ -90,6 +90,7 @@ describe('DV35: trains that were turned over', () => {
     const full = after(acquiring({ trains: ['3+3d', '3+3d'] }, { trains: ['3d', '3d'] }), acquire('EKJ', 75));
     const four = after(full, flip('3d-2', '3+3'), flip('3d-3', '3+3'));
     expect([trainsIn(four, 'BTE').length, asked(four)]).toEqual([4, 'p1 discardTrains']);
+    expect(four.stack.map((f) => f.step)).toContain('companyTurn');
     expect(asked(after(four, discard('3d-0')))).toBe('p1 stockRound');
   });
 });

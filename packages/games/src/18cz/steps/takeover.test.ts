@@ -150,12 +150,15 @@ describe('what a takeover does', () => {
     });
   }
   it('18cz-VIII.9-o T12 a large company flips to green, for 130 or 70', () => {
-    const sx = (type: string): State => {
+    const sx = (type: string, more: Given = {}): State => {
       const companies = { SX: { shares: { p1: 5 }, cash: 900, tokens: ['A8'] }, EKJ: { trains: [type], tokens: [] } };
-      return after(turnOf({ phase: 'd', companies }, 'SX', 'acquire'), acquire('EKJ', 50));
+      return after(turnOf({ phase: 'd', companies, ...more }, 'SX', 'acquire'), acquire('EKJ', 50));
     };
     const cost = (s: State, face: string): number => s.cash['SX']! - after(s, flip('3d-0', face)).cash['SX']!;
     expect([cost(sx('3d'), '3E'), cost(sx('3+3d'), '3E'), cost(sx('3d'), '3+3')]).toEqual([130, 70, 60]);
+    const site = sx('3d', { profile: '18xx.games' });
+    expect(verdict(site, flip('3d-0', '3+3'))).toBe('18cz-VIII.9-o takeover.badFace');
+    expect(verdict(site, flip('3d-0', '3E'))).toBe('legal');
   });
   it('18cz-VIII.9-o larger faces that it may own, not rusted, and paid', () => {
     const s = trains([], ['3d']);

@@ -181,7 +181,7 @@ const flipTrain: Move18CZ<'takeover', 'flipTrain'> = {
   fields: { train: isId, face: isAmong(...faceNames) },
   choices: (s, f, player) =>
     f.trains
-      .filter((train) => isStillThere(s, f, train) && !f.flipped.includes(train))
+      .filter((train) => isStillThere(s, f, train))
       .flatMap((train) => flips(s, f.company, train).map((face) => ({ type: 'flipTrain', player, train, face }))),
   rules: [
     cameAlong,

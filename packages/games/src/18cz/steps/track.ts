@@ -95,7 +95,7 @@ const mayFollow = (s: Seen, tile: string): boolean => isFirstPraha(tile) || !isU
 
 /** 18cz-VIII.4-h, 18cz-VIII.5-e: only the first tile on a hex pays; 18cz-2P-e: a company without player is spared, whoever owes it. */
 const terrainCost = (s: Seen, company: CompanyId, { hex }: { readonly hex: HexId }): number =>
-  s.board.tiles[hex] || isVaclavs(s, company) ? 0 : (kit.map.hexes[hex]?.cost ?? 0);
+  s.board.tiles[hex] || isVaclavs(s, company) ? 0 : kit.map.hexes[hex]!.cost;
 
 /** 18cz-VIII.4-d: the hex on which the company must lay before any other, while it can; 18cz-VIII.5-l. */
 export function homeDuty(s: Seen, company: CompanyId): HexId | undefined {
@@ -190,7 +190,7 @@ const layTileMove: Move18CZ<'layTrack', 'layTile'> = {
   },
 };
 
-const eases = (s: Seen, company: CompanyId, { local, hex }: LocalLay): boolean =>
+const eases = (s: Seen, company: CompanyId, local: string, hex: HexId): boolean =>
   terrainCost(s, company, { hex }) > 0 && ignores(local, hex);
 
 /** 18cz-IV.1-n: one tile of the normal lay without its terrain. */
@@ -199,12 +199,12 @@ const layOverTerrain: Move18CZ<'layTrack', 'layOverTerrain'> = {
   choices(s, f, player) {
     const usable = usableLocals(s, f.company);
     if (usable.length === 0) return [];
-    const costly = candidates(s, f.company).filter((l) => terrainCost(s, f.company, l) > 0);
-    return localLayChoices('layOverTerrain', player, usable, costly, (local, l) => ignores(local, l.hex));
+    const layings = candidates(s, f.company);
+    return localLayChoices('layOverTerrain', player, usable, layings, (local, l) => eases(s, f.company, local, l.hex));
   },
   rules: [
     ...powerRules,
-    must('18cz-IV.1-n', 'power.wrongTerrain', (s, f, a) => eases(s, f.company, a), ['local', 'hex']),
+    must('18cz-IV.1-n', 'power.wrongTerrain', (s, f, a) => eases(s, f.company, a.local, a.hex), ['local', 'hex']),
     ...layRules,
   ],
   apply(s, f, a, out) {

@@ -105,13 +105,10 @@ function closeIfPoor(s: State, f: TradeFrame): void {
 
 const buyTrain: Move18CZ<'buyTrains', 'buyTrain'> = {
   fields: { train: isId, face: isAmong(...faceNames) },
-  choices(s, f, player) {
-    if (f.trainsPassed) return [];
-    return bankTrains(s).flatMap(({ id: train, type }) => {
-      const faces = facesLeft(s, type).filter((face) => suits(f.company, face));
-      return faces.map((face) => ({ type: 'buyTrain' as const, player, train, face: face.name }));
-    });
-  },
+  choices: (s, _f, player) =>
+    bankTrains(s).flatMap(({ id: train, type }) =>
+      facesLeft(s, type).map((face) => ({ type: 'buyTrain' as const, player, train, face: face.name })),
+    ),
   rules: [
     trainsAreOpen,
     must('18cz-VIII.10-e', 'train.notForSale', (s, _f, a) => isForSale(s, a.train)),
