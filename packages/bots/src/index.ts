@@ -1,6 +1,7 @@
 import type { Bot } from './bot.ts';
 import { explorerBot, type Memory } from './explorer.ts';
 import { greedyBot } from './greedy.ts';
+import { polite } from './polite.ts';
 import { randomBot } from './random.ts';
 import { searchBot } from './search/search.ts';
 import type { Thinking } from './search/thinking.ts';
@@ -44,9 +45,9 @@ export async function botsFor(title: string): Promise<CreateBot> {
       case 'explorer':
         return explorerBot(seed, knowledge.goals, memory);
       case 'greedy':
-        return greedyBot(seed, knowledge);
+        return polite(greedyBot(seed, knowledge), knowledge);
       case 'search':
-        return searchBot(seed, knowledge, thinking);
+        return polite(searchBot(seed, knowledge, thinking), knowledge);
     }
   };
 }

@@ -1,4 +1,4 @@
-import type { Action, AnyGame, CoreState, PlayerId, View } from '@traviesa/engine';
+import type { Action, AnyGame, Choice, CoreState, PlayerId, View } from '@traviesa/engine';
 import type { Draw, Offered } from './bot.ts';
 import { allWorthTrying } from './lookahead.ts';
 
@@ -38,6 +38,8 @@ export interface Knowledge {
   readonly evaluate: Evaluate;
   /** Steps that are the second part of a decision: `greedy` looks through the first part at them. */
   readonly secondParts: readonly string[];
+  /** Offers for what somebody has refused in this turn: nobody who knows better asks again, not even for a little more. */
+  wasRefused(state: View<CoreState>, choice: Choice<Action>): boolean;
   readonly goals: readonly Goal[];
   readonly search: SearchHooks;
 }
@@ -66,6 +68,7 @@ const USUAL_DECISIVE = 400;
 export function knowledge<S extends CoreState>(given: {
   evaluate(state: View<S>, player: PlayerId): number;
   secondParts?: readonly string[];
+  wasRefused?(state: View<S>, choice: Choice<Action>): boolean;
   goals: readonly Goal<S>[];
   search?: Partial<Omit<SearchHooks, 'scale'>> & { readonly scale?: Partial<Scale> };
 }): Knowledge {
@@ -73,6 +76,7 @@ export function knowledge<S extends CoreState>(given: {
   return {
     evaluate,
     secondParts: given.secondParts ?? [],
+    wasRefused: (state, choice) => given.wasRefused?.(state as View<S>, choice) ?? false,
     goals: given.goals as unknown as readonly Goal[],
     search: {
       candidates: given.search?.candidates ?? allWorthTrying,
@@ -93,6 +97,7 @@ const leadInScore: Evaluate = (game, state, player) => {
 export const untaught: Knowledge = {
   evaluate: leadInScore,
   secondParts: [],
+  wasRefused: () => false,
   goals: [],
   search: {
     candidates: allWorthTrying,

@@ -1,8 +1,9 @@
 import type { State } from '@traviesa/games/1862';
 import { knowledge } from '../knowledge.ts';
+import { wasRefused } from '../rail/refused.ts';
 import { railSearch } from '../rail/search.ts';
 import { evaluate } from './evaluate.ts';
 import { goals } from './goals.ts';
 
 /** Who wins an auction sets the par next. */
-export default knowledge<State>({ evaluate, goals, search: railSearch, secondParts: ['charter'] });
+export default knowledge<State>({ evaluate, wasRefused, goals, search: railSearch, secondParts: ['charter'] });

@@ -2,8 +2,9 @@ import type { AnyRail, RailState } from '@traviesa/rail';
 import { type Knowledge, knowledge } from '../knowledge.ts';
 import { type RailHabits, railEvaluation } from './evaluate.ts';
 import { railGoals } from './goals.ts';
+import { wasRefused } from './refused.ts';
 import { railSearch } from './search.ts';
 
 /** What the bots know about any railway title. */
 export const railKnowledge = (facts: AnyRail, habits?: RailHabits): Knowledge =>
-  knowledge<RailState>({ evaluate: railEvaluation(facts, habits), goals: railGoals, search: railSearch });
+  knowledge<RailState>({ evaluate: railEvaluation(facts, habits), wasRefused, goals: railGoals, search: railSearch });

@@ -39,7 +39,7 @@ export { shareValue } from './score.ts';
 export { mostToSell } from './shares.ts';
 export * from './state.ts';
 export { costOf } from './steps/shareTurn.ts';
-export { forSale, topOfStack } from './trains.ts';
+export { forSale, mustBuy, topOfStack } from './trains.ts';
 export * from './types.ts';
 
 function round(s: Look): string {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type AnyGame, initialState, newRecord, wordsFor } from '@traviesa/engine';
+import { trainClasses } from '@traviesa/games/18cz';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { textFor } from '../i18n/text.ts';
 import type { Face } from '../titles/face.ts';
@@ -14,12 +15,24 @@ function begun(game: AnyGame) {
 
 /** Everything of a title that is named at its table. */
 function thingsOf(face: Face, s: object): readonly Thing[] {
-  const { privates = {}, cards = {} } = s as { privates?: object; cards?: object };
+  const {
+    privates = {},
+    cards = {},
+    trains = [],
+  } = s as {
+    privates?: object;
+    cards?: object;
+    trains?: readonly { readonly type?: string; readonly phase?: number }[];
+  };
+  const types = trains.map((x) => x.type ?? `PH${x.phase}`);
+  const faces = [...(face.rail?.trains ?? []), ...(face.game.id === '18cz' ? trainClasses : [])].flatMap((x) =>
+    ('faces' in x ? (x.faces ?? []) : []).map((f) => (typeof f === 'string' ? f : f.name)),
+  );
   const ids = [...Object.keys(privates), ...Object.keys(cards)];
   return [
     ...Object.keys(face.marks).map((id): Thing => ({ kind: 'company', id })),
     ...ids.map((id): Thing => ({ kind: 'private', id })),
-    ...(face.rail?.trains ?? []).map(({ type }): Thing => ({ kind: 'train', id: type })),
+    ...[...new Set([...types, ...faces])].map((id): Thing => ({ kind: 'train', id })),
   ];
 }
 

@@ -73,11 +73,14 @@ function Standing() {
 
 /** On the map's edge, where nothing is pushed: what newcomers are told, and standing orders. */
 export function MapPills({ history }: { readonly history: boolean }) {
-  const { base, myTurn, past } = useTable();
+  const table = useTable();
+  const { t, face, base, myTurn, past } = table;
   const phone = usePhone();
   if (history || past || base.stack.length === 0) return null;
+  const last = myTurn ? face.ending?.(base, table)?.last : undefined;
   return (
     <div className="map-pills">
+      {last && <p className="last-round">{t(`ending.last.${last}`)}</p>}
       {myTurn && <Coach />}
       {!phone && <Standing />}
     </div>

@@ -231,7 +231,7 @@ inTheBrowser('the decisions of 18CZ', (here) => {
         (s) => step(s) === 'consent' && (s.stack.at(-1) as { step: string; kind?: string }).kind === kind,
       );
       await at(position, { lang: 'es', theme: 'dark' }, async (page, played) => {
-        await page.locator('.foot', { hasText: 'quiere' }).waitFor();
+        await page.locator('.foot', { hasText: 'ofrece' }).waitFor();
         await look(page, `asked-${kind}-desk-es-dark`);
         await page.locator('#dock button', { hasText: 'Rechazar' }).click();
         await played({ type: 'decline' });

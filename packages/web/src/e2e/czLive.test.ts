@@ -59,7 +59,7 @@ inTheBrowser('18CZ at a table of the server, and alone with bots', (here) => {
       const less = buyer.page.locator('#dock .stepper button').first();
       if (await less.isEnabled()) await less.click();
       await buyer.page.locator('#dock [data-primary]').click();
-      await asked.page.locator('#dock[data-state=choose] [data-primary]').waitFor();
+      await asked.page.locator('#dock[data-state=choose] [data-accept]').waitFor();
       await buyer.page.locator('#dock[data-state=waiting]').waitFor();
     };
     await propose();
@@ -69,7 +69,7 @@ inTheBrowser('18CZ at a table of the server, and alone with bots', (here) => {
     for (const p of looking) await said(p, /does not let|no deja/);
 
     await propose();
-    await asked.page.locator('#dock [data-primary]').click();
+    await asked.page.locator('#dock [data-accept]').click();
     for (const p of looking) await said(p, /acquires|adquiere/);
     await driver.read();
     expect(state().companies[target]!.closed).toBe(true);

@@ -134,10 +134,10 @@ inTheBrowser('1862: map and operating turns', (here) => {
   it('a train of another company: its director is asked, and sells', async () => {
     const given = await mania((_s, t) => t.step === 'consent');
     const page = await open(given, { lang: 'es' });
-    await page.getByText('Si vendes').waitFor();
+    await page.getByText('Si aceptas').waitFor();
     expect(await page.locator('#dock [data-primary]').count()).toBe(0);
     await fine(page, 'consent');
-    await page.locator('#dock button', { hasText: 'Vender por' }).click();
+    await page.locator('#dock [data-accept]').click();
     await told(page, /compra|acepta|vende/);
   });
 

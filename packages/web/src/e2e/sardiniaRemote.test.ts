@@ -65,11 +65,11 @@ inTheBrowser('1865 Sardinia at a table of the server', (here) => {
     await row.locator('button[data-choice]').click();
     await driver.reach(seq + 1);
 
-    await iker.page.locator('#dock[data-state=choose] .asked').waitFor();
-    expect(await iker.page.locator('.asked').innerText()).toMatch(/Ana pregunta: ¿vender el PH\d de/);
+    await iker.page.locator('#dock[data-state=choose] .effects').waitFor();
+    expect(await iker.page.locator('#dock > .foot').innerText()).toMatch(/Ana pregunta: ¿vender el PH\d de/);
     await picture(iker.page, 'sardinia-asked-phone');
     expect(await faults(iker.page)).toEqual([]);
-    await primary(iker.page).click();
+    await iker.page.locator('#dock [data-accept]').click();
     await driver.reach(seq + 2);
     await expect.poll(() => news(ana.page)).toMatch(new RegExp(`buys a PH\\d train from ${seller} for L\\.\\d+`));
     expect([...ana.errors, ...iker.errors]).toEqual([]);

@@ -211,6 +211,8 @@ export const tableEn = {
   'common.cash': 'Cash',
   'common.noShares': 'no shares',
   'ending.low': (bank: string) => `Bank ${bank}: when it breaks, the game ends after that set of operating rounds`,
+  'ending.last.stock': 'This is the last stock round',
+  'ending.last.run': 'This is the last operating round: what is not paid out now stays unpaid',
   'ending.afterSet': 'The bank is broken: the game ends after this set of operating rounds',
   'ending.afterNextSet': 'The bank is broken: the game ends after the operating rounds that follow',
 };

@@ -212,6 +212,8 @@ export const tableEs: Same<typeof tableEn> = {
   'common.cash': 'Efectivo',
   'common.noShares': 'sin acciones',
   'ending.low': (bank) => `Banco ${bank}: cuando quiebre, la partida acaba tras esa serie de rondas de operaciones`,
+  'ending.last.stock': 'Esta es la última ronda de acciones',
+  'ending.last.run': 'Esta es la última ronda de operaciones: lo que ahora no se reparta se queda sin repartir',
   'ending.afterSet': 'El banco ha quebrado: la partida acaba tras esta serie de rondas de operaciones',
   'ending.afterNextSet': 'El banco ha quebrado: la partida acaba tras las rondas de operaciones que siguen',
 };

@@ -2,7 +2,7 @@ import './rail.css';
 import type { Action } from '@traviesa/engine';
 import { type BoardKit, type Grid, hexCentre, type Reservation, tileAt, tilesOn, tokensOn } from '@traviesa/rail';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useShownThing } from '../cards/thing.ts';
+import { showCard, useShownThing } from '../cards/thing.ts';
 import { type Layout, num, type Point, RADIUS, scale } from '../map/geometry.ts';
 import { HexMap, type MapHex, type Ring } from '../map/HexMap.tsx';
 import { companyShown, type LayersOffer } from '../map/LayersMenu.tsx';
@@ -195,6 +195,11 @@ export function RailMap({ inset }: { readonly inset: number }) {
       ask(asked === hex ? undefined : hex);
       return;
     }
+    // Whose token stands here: its card; each further tap shows that of the next one.
+    const owners = tokens[kit.index.get(hex)!]!.map((x) => x.company);
+    const told = thing?.kind === 'company' ? owners.indexOf(thing.id) : -1;
+    const owner = owners[told + 1] ?? owners[0];
+    if (owner !== undefined) showCard(table.source.id, { kind: 'company', id: owner });
     // Nothing can be done here: say why, for the move that is being asked.
     const company = companyOnTurn(s);
     if (!me || company === undefined) return;

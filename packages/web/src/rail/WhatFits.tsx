@@ -3,6 +3,7 @@ import { check } from '@traviesa/engine';
 import { directorOf } from '@traviesa/rail';
 import { useEffect, useMemo, useState } from 'react';
 import { Icon } from '../app/Icon.tsx';
+import { About } from '../cards/About.tsx';
 import { Plate } from '../titles/Plate.tsx';
 import { useIncomes } from '../worker/useIncomes.ts';
 import { asIfLaying, fitting, layingCompanies } from './fitting.ts';
@@ -44,6 +45,7 @@ export function WhatFits({ hex, onClose }: Props) {
     return () => removeEventListener('keydown', onKey);
   }, [onClose]);
   const kit = rail.kit(base);
+  const owners = [...new Set(base.board.tokens.filter((x) => x.hex === hex).map((x) => x.company))];
   const director = company === undefined ? '' : (directorOf(base, company) ?? '');
   return (
     <section className="tile-popover what-fits" aria-label={t('rail.fitsHere')}>
@@ -55,6 +57,16 @@ export function WhatFits({ hex, onClose }: Props) {
           <Icon name="close" />
         </button>
       </header>
+      {owners.length > 0 && (
+        <p className="row fits-note tokens-here">
+          <span className="muted">{t('rail.tokensHere')}</span>
+          {owners.map((c) => (
+            <About key={c} kind="company" id={c}>
+              <Plate id={c} marks={face.marks} />
+            </About>
+          ))}
+        </p>
+      )}
       {companies.length === 0 && <p className="fits-note muted">{t('rail.noCompanies')}</p>}
       <fieldset className="fits-companies" aria-label={t('common.company')}>
         {companies.map((c) => (

@@ -15,6 +15,7 @@ interface Given {
   readonly short: (company: string) => string;
   readonly aboutPrivate: ((id: string) => AboutPrivate) | undefined;
   readonly aboutCompany: ((id: string) => InfoCard['about']) | undefined;
+  readonly aboutTrain: ((type: string) => InfoCard | undefined) | undefined;
 }
 
 const some = (label: string, value: string | undefined): Facts => (value ? [[label, value]] : []);
@@ -121,6 +122,6 @@ export function railCard(thing: Thing, s: S, x: FaceTexts, given: Given): InfoCa
     case 'company':
       return companyCard(thing.id, s, x, given);
     case 'train':
-      return trainCard(thing.id, s, x, given);
+      return given.aboutTrain?.(thing.id) ?? trainCard(thing.id, s, x, given);
   }
 }

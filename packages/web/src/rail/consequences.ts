@@ -1,5 +1,5 @@
 import type { View } from '@traviesa/engine';
-import { DECK, directorOf, type RailState, type TrainFacts } from '@traviesa/rail';
+import { DECK, directorOf, type RailState, type TrainFacts, trainsOf } from '@traviesa/rail';
 
 type S = View<RailState>;
 
@@ -22,6 +22,12 @@ export function losersTo(s: S, trains: readonly TrainFacts[], type: string): rea
 /** How many of them are lost by companies that this player directs. */
 export const lostBy = (s: S, losers: readonly Loser[], player: string): number =>
   losers.reduce((n, x) => n + (directorOf(s, x.company) === player ? x.trains : 0), 0);
+
+/** Companies that lose every train they have: those that this player directs must buy another. */
+export const strandedBy = (s: S, losers: readonly Loser[], player: string): readonly string[] =>
+  losers
+    .filter((x) => directorOf(s, x.company) === player && trainsOf(s, x.company).length === x.trains)
+    .map((x) => x.company);
 
 /** The train that the bank sells once this one is gone, where it is the last of its type. */
 export function nextTrain(s: S, trains: readonly TrainFacts[], type: string): TrainFacts | undefined {

@@ -14,8 +14,14 @@ export function isLow(cash: Readonly<Record<string, number>>): boolean {
 /** Where a broken bank ends the game: that it is low, and then after which rounds the end comes. */
 export function bankEnding(s: View<RailState>, round: string, { t, words }: FaceTexts): Ending | undefined {
   if (s.stack.length === 0 || s.bank.brokenAt === Number.MIN_SAFE_INTEGER) return undefined;
-  if (s.bank.broken)
-    return { text: t(round.startsWith('SR') ? 'ending.afterNextSet' : 'ending.afterSet'), certain: true };
+  if (s.bank.broken) {
+    const stock = round.startsWith('SR');
+    return {
+      text: t(stock ? 'ending.afterNextSet' : 'ending.afterSet'),
+      certain: true,
+      ...(stock && { last: 'stock' }),
+    };
+  }
   const bank = s.cash['bank'] ?? 0;
   return isLow(s.cash) ? { text: t('ending.low', words.money(bank)), certain: false } : undefined;
 }

@@ -18,6 +18,17 @@ export interface Effect {
   readonly hard: boolean;
 }
 
+/** The hard things first. */
+export const hardFirst = (effects: readonly Effect[]): readonly Effect[] =>
+  [...effects].sort((a, b) => Number(b.hard) - Number(a.hard));
+
+/** What a company without a train has to do next: buy one at this price, and what its director would have to add. */
+export function withoutTrain(seller: string, price: number, treasury: number, { t, words }: FaceTexts): Effect {
+  const need = Number.isFinite(price) ? t('offer.nextTrain', words.money(price)) : '';
+  const adds = Number.isFinite(price) && price > treasury ? t('offer.youAdd', words.money(price - treasury)) : '';
+  return { text: `${t('offer.noTrain', seller)}${need}${adds}`, hard: true };
+}
+
 /** What saying yes does to both sides: from the position in which it has been said, the hard things first. */
 export function effectsOf(
   offer: Offer,
@@ -45,8 +56,7 @@ export function effectsOf(
       const cheapest = Math.min(
         ...bankTrains(after).map((x) => rail.trains.find((y) => y.type === x.type)?.price ?? Number.POSITIVE_INFINITY),
       );
-      const need = Number.isFinite(cheapest) ? t('offer.nextTrain', words.money(cheapest)) : '';
-      found.push({ text: `${t('offer.noTrain', seller)}${need}`, hard: true });
+      found.push(withoutTrain(seller, cheapest, after.cash[seller] ?? 0, { t, words }));
     } else found.push({ text: t('offer.trainsLeft', seller, words.list(left)), hard: false });
     found.push({ text: t('offer.companyCash', seller, change(seller)), hard: false });
   }
@@ -55,19 +65,5 @@ export function effectsOf(
     text: t('offer.buyerPays', offer.buyer, director ? words.player(director) : '–', change(offer.buyer)),
     hard: false,
   });
-  return found.sort((a, b) => Number(b.hard) - Number(a.hard));
+  return hardFirst(found);
 }
-
-/** "Not below this", for as long as the round lasts: an answer given once. */
-export interface Refusal {
-  readonly player: string;
-  readonly round: string;
-  readonly item: string;
-  readonly below: number;
-}
-
-/** Whether somebody has already refused this. */
-export const isRefused = (refusals: readonly Refusal[], offer: Offer, round: string): boolean =>
-  refusals.some(
-    (r) => r.player === offer.player && r.round === round && r.item === offer.item && offer.price < r.below,
-  );

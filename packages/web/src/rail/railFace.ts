@@ -51,6 +51,8 @@ export interface RailFaceSpec<T extends RailTitle, C extends object> extends Dif
   aboutPrivate?(id: string, s: View<T['state']>, x: FaceTexts<C>): AboutPrivate;
   /** What is special about a company. */
   aboutCompany?(id: string, x: FaceTexts<C>, s: View<T['state']>): InfoCard['about'];
+  /** The card of a train whose face is not that of its group, or which the usual one does not fit. */
+  aboutTrain?(type: string, s: View<T['state']>, x: FaceTexts<C>): InfoCard | undefined;
   /** Panels of its own: instead of the shared one with the same id, or after the own one before. */
   readonly panels?: readonly PanelSpec[];
   /** Words about a company or a player that the text view adds to the usual ones. */
@@ -169,6 +171,7 @@ export function railFace<T extends RailTitle, C extends object = object>(given: 
         short,
         aboutPrivate: spec.aboutPrivate && ((id) => spec.aboutPrivate!(id, s, x)),
         aboutCompany: spec.aboutCompany && ((id) => spec.aboutCompany!(id, x, s)),
+        aboutTrain: spec.aboutTrain && ((type) => spec.aboutTrain!(type, s, x)),
       }),
     panels: panelsOf(spec.panels ?? []),
     text: (s, x) =>

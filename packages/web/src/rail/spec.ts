@@ -84,6 +84,8 @@ export interface RailSpec<S extends RailState = RailState> extends Omit<AnyRail,
   readonly onePile?: boolean;
   /** Companies hold shares of their own, which count as unsold. */
   readonly ownShares?: boolean;
+  /** Money that a player has to keep for something else than bids of an auction of the kit. */
+  bound?(s: View<S>, player: PlayerId): number;
   /** Further lines of the ledger's foot. */
   readonly foot?: readonly FootLine<S>[];
   /** How many tokens a company owns, on the map and beside it, where that is not the same for the whole game. */

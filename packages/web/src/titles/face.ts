@@ -43,6 +43,8 @@ export interface Ending {
   readonly text: string;
   /** It can no longer be avoided. */
   readonly certain: boolean;
+  /** What this round is the last of: told to whoever acts. */
+  readonly last?: 'stock' | 'run';
 }
 
 /**

@@ -1,4 +1,5 @@
-import { trainsOf } from '@traviesa/rail';
+import type { View } from '@traviesa/engine';
+import { type RailState, trainsOf } from '@traviesa/rail';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { About } from '../../cards/About.tsx';
 import { UndoButton } from '../../dock/Dock.tsx';
@@ -13,6 +14,19 @@ import { OtherMoves } from './OtherMoves.tsx';
 const usual = ['layTrack', 'placeTokens', 'runTrains', 'dividend', 'buyTrains'];
 const also: Readonly<Record<string, string>> = { discardTrains: 'buyTrains' };
 
+/** A player's money: what is bound by bids and duties apart from what is free. */
+export function useFree(): (s: View<RailState>, player: string) => string {
+  const { t, rail, words } = useRail();
+  return (s, player) => {
+    const cash = s.cash[player] ?? 0;
+    const bound = boundBy(s, player) + (rail.bound?.(s, player) ?? 0);
+    if (bound === 0) return words.money(cash);
+    return bound > cash
+      ? t('rail.shortMoney', words.money(cash), words.money(bound))
+      : t('rail.freeMoney', words.money(cash - bound), words.money(bound));
+  };
+}
+
 /** Who acts with what money, and a company's turn as one line of steps. */
 export function Head({ children }: { readonly children?: ReactNode }) {
   const { t, base, rail, face, words, me, name, snap, moment } = useRail();
@@ -24,8 +38,7 @@ export function Head({ children }: { readonly children?: ReactNode }) {
   const hasTrain = company !== undefined && trainsOf(base, company).length > 0;
   const treasury = words.money(base.cash[company ?? ''] ?? 0);
   const limit = company === undefined ? 0 : rail.trainLimit(base, company);
-  const cash = base.cash[me ?? ''] ?? 0;
-  const bound = boundBy(base, me ?? '');
+  const free = useFree();
   const { actions, log } = snap;
   const skipped = useMemo(
     () => skippedSteps({ actions, log, moment }, company ?? '', steps.slice(0, Math.max(0, now)), hasTrain),
@@ -63,9 +76,7 @@ export function Head({ children }: { readonly children?: ReactNode }) {
           <div className="lead">
             <div>
               <strong>{name(me ?? '')}</strong>
-              <small>
-                {bound > 0 ? t('rail.freeMoney', words.money(cash - bound), words.money(bound)) : words.money(cash)}
-              </small>
+              <small>{free(base, me ?? '')}</small>
             </div>
           </div>
         )}

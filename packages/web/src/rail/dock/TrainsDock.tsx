@@ -1,10 +1,10 @@
 import { isRange, type Range } from '@traviesa/engine';
-import { bankTrains, DECK, trainById } from '@traviesa/rail';
+import { bankTrains, DECK, trainById, trainsOf } from '@traviesa/rail';
 import { useState } from 'react';
 import { Act, Fact, Stepper } from '../../dock/parts.tsx';
 import { offersOf, valuesOf, within } from '../../table/offers.ts';
 import { Plate } from '../../titles/Plate.tsx';
-import { losersTo, lostBy, nextTrain } from '../consequences.ts';
+import { losersTo, lostBy, nextTrain, strandedBy } from '../consequences.ts';
 import { companyOnTurn, useRail } from '../spec.ts';
 import { Foot, Head } from './Head.tsx';
 import { Skip } from './Skip.tsx';
@@ -21,6 +21,8 @@ function OfferRow({ offer }: { readonly offer: Offer }) {
   const train = trainById(base, offer.train);
   const n = within(offer.price, price);
   if (!train) return null;
+  const company = companyOnTurn(base) ?? '';
+  const left = trainsOf(base, train.owner).filter((x) => x.id !== train.id);
   return (
     <div className="row">
       <Plate id={train.owner} marks={face.marks} />
@@ -34,6 +36,18 @@ function OfferRow({ offer }: { readonly offer: Offer }) {
       >
         {t('rail.offer', words.money(n))}
       </button>
+      <small className="muted">
+        {[
+          left.length === 0
+            ? t('offer.noTrain', train.owner)
+            : t('offer.trainsLeft', train.owner, words.list(left.map((x) => x.type))),
+          t(
+            'offer.companyCash',
+            company,
+            t('offer.cash', words.money(base.cash[company] ?? 0), words.money((base.cash[company] ?? 0) - n)),
+          ),
+        ].join(' · ')}
+      </small>
     </div>
   );
 }
@@ -63,6 +77,7 @@ export function TrainsDock() {
           const losers = losersTo(base, rail.trains, train.type);
           const mine = lostBy(base, losers, me ?? '');
           const next = nextTrain(base, rail.trains, train.type);
+          const stranded = strandedBy(base, losers, me ?? '').filter((c) => c !== company);
           return (
             <Act
               key={train.id}
@@ -82,6 +97,9 @@ export function TrainsDock() {
                     ? [t('rail.losers', words.list(losers.map((x) => `${x.company} ${x.trains}`)))]
                     : []),
                   ...(mine > 0 ? [t('rail.youLose', mine)] : []),
+                  ...(stranded.length > 0
+                    ? [t('rail.mustThen', words.list(stranded), words.money(next?.price ?? price))]
+                    : []),
                   ...(news ? [t('rail.limit', phase.trainLimit)] : []),
                   ...(next ? [t('rail.thenTrain', next.type, words.money(next.price))] : []),
                 ].join(' · ')}

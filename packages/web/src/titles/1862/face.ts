@@ -16,8 +16,9 @@ import { sharePanels } from './panels/shares.ts';
 import { routeLooks } from './runLines.ts';
 import { en } from './text.en.ts';
 import { es } from './text.es.ts';
+import { trainCard } from './trainCard.ts';
 import { aboutCompany, trainsInWords, warrantiesOf } from './words.operate.ts';
-import { noteOn, roundSub, textParts } from './words.shares.ts';
+import { boundOf, endingOf, noteOn, roundSub, textParts } from './words.shares.ts';
 
 type S = View<Types1862['state']>;
 
@@ -50,6 +51,7 @@ export const face = railFace<Types1862, typeof en>({
   trainNote,
   tokensOwned: (s, c) => s.companies[c]?.tokens ?? 0,
   aboutCompany,
+  aboutTrain: trainCard,
   Ground,
   routeLooks,
   placings,
@@ -61,6 +63,9 @@ export const face = railFace<Types1862, typeof en>({
   ownShares: true,
   Standing: ManiaStanding,
   roundSub,
+  ending: endingOf,
+  bound: boundOf,
+  foot: [{ label: 'm62.foot.bound', value: boundOf }],
   noteOn: (s, id, x) => [noteOn(s, id, x), warrantiesOf(s, id, x)].filter(Boolean).join(', ') || undefined,
   textParts: (s, x) => [...textParts(s, x), trainsInWords(s, x)],
   panels: [...sharePanels, ...operatePanels],

@@ -153,10 +153,21 @@ export const operateEn = {
   'r62.need.sellFor': (n: number, sum: string) => `Sell ${n} for ${sum}`,
   'r62.need.giveUp': 'No train: bankruptcy',
 
-  'r62.sell.title': (player: string, train: string, buyer: string, price: string) =>
-    `${player} wants your ${train} for ${buyer} at ${price}`,
-  'r62.sell.ifYes': 'If you sell',
-  'r62.sell.ifNo': 'If you refuse',
+  'r62.card.group': (group: string) => `group ${group}`,
+  'r62.card.endless': 'without end',
+  'r62.card.rustsOn': (group: string) => `The first ${group} train takes it out of the game, but for warranties.`,
+  'r62.card.freight': (n: number, _most: number) =>
+    `Freight: at most ${n} hexes far, the two ends and the way between count.`,
+  'r62.card.local': (pays: number, most: number) =>
+    pays === most
+      ? `Local: up to ${most} large stations and any small ones between.`
+      : `Local: up to ${most} large stations, of which ${pays} count, and any small ones between.`,
+  'r62.card.express': (pays: number, most: number) =>
+    pays === most
+      ? `Express: up to ${most} large stations and off-board places.`
+      : `Express: up to ${most} large stations and off-board places, of which ${pays} count.`,
+  'r62.sell.title': (player: string, train: string, seller: string, buyer: string, price: string) =>
+    `${player} offers ${price} of ${buyer} for the ${train} of ${seller}`,
   'r62.sell.last': (seller: string, price: string) =>
     `${seller} has no train left: its shares of ${price} count half until it has one`,
   'r62.sell.lacks': (seller: string, price: string, lacks: string) =>
@@ -169,7 +180,6 @@ export const operateEn = {
   'r62.sell.money': (seller: string, before: string, after: string, percent: string) =>
     `Treasury of ${seller} ${before} › ${after}; you hold ${percent} of it`,
   'r62.sell.refuse': (buyer: string) => `Nothing changes, and ${buyer} cannot ask for this train again in this turn.`,
-  'r62.sell.yes': (price: string) => `Sell for ${price}`,
 
   'rail.coach.layTrack':
     'Two yellow tiles, one N tile or one upgrade, all free. Or a small station for locals, or a token in London.',

@@ -154,9 +154,21 @@ export const operateEs: Same<typeof operateEn> = {
   'r62.need.sellFor': (n, sum) => `Vender ${n} por ${sum}`,
   'r62.need.giveUp': 'Sin tren: quiebra',
 
-  'r62.sell.title': (player, train, buyer, price) => `${player} quiere tu ${train} para ${buyer} por ${price}`,
-  'r62.sell.ifYes': 'Si vendes',
-  'r62.sell.ifNo': 'Si te niegas',
+  'r62.card.group': (group) => `grupo ${group}`,
+  'r62.card.endless': 'sin fin',
+  'r62.card.rustsOn': (group) => `El primer tren ${group} lo saca del juego, salvo garantías.`,
+  'r62.card.freight': (n, _most) =>
+    `Mercancías: a ${n} ${n === 1 ? 'hexágono' : 'hexágonos'} como mucho; cuentan los dos extremos y el camino.`,
+  'r62.card.local': (pays, most) =>
+    pays === most
+      ? `Local: hasta ${most} estaciones grandes y las pequeñas que haya entre ellas.`
+      : `Local: hasta ${most} estaciones grandes, de las que cuentan ${pays}, y las pequeñas que haya entre ellas.`,
+  'r62.card.express': (pays, most) =>
+    pays === most
+      ? `Expreso: hasta ${most} estaciones grandes y destinos fuera del mapa.`
+      : `Expreso: hasta ${most} estaciones grandes y destinos fuera del mapa, de los que cuentan ${pays}.`,
+  'r62.sell.title': (player, train, seller, buyer, price) =>
+    `${player} ofrece ${price} de ${buyer} por el ${train} de ${seller}`,
   'r62.sell.last': (seller, price) =>
     `${seller} se queda sin tren: sus acciones de ${price} valen la mitad hasta que tenga uno`,
   'r62.sell.lacks': (seller, price, lacks) =>
@@ -168,7 +180,6 @@ export const operateEs: Same<typeof operateEn> = {
   'r62.sell.money': (seller, before, after, percent) =>
     `Tesorería de ${seller} ${before} › ${after}; tienes el ${percent}`,
   'r62.sell.refuse': (buyer) => `Nada cambia, y ${buyer} no puede volver a pedir este tren en este turno.`,
-  'r62.sell.yes': (price) => `Vender por ${price}`,
 
   'rail.coach.layTrack':
     'Dos losetas amarillas, una N o una mejora, todo gratis. O una estación pequeña para los locales, o una ficha en Londres.',

@@ -1,13 +1,20 @@
 import {
+  bankTrain,
   type CycleFrame,
   companySpec,
   fineOf,
+  groupOf,
   isStarted,
   kit,
   lnerGroup,
+  market,
   reached,
   type Seen,
+  SHARES_TO_FLOAT,
+  sharesSold,
 } from '@traviesa/games/1862';
+import { isLow } from '../../rail/ending.ts';
+import type { Ending } from '../face.ts';
 import type { ManiaTexts } from './useMania.ts';
 
 export const homeOf = (company: string): string => {
@@ -68,6 +75,43 @@ export function endWords(s: Seen, { t, words }: ManiaTexts): string | undefined 
   if (reached(s, lnerGroup(s))) return t('m62.end.lnerDue', lnerGroup(s));
   return undefined;
 }
+
+/** So many spaces before the top of the market its end is in sight. */
+const NEAR_TOP = 3;
+const topCell = market.cells.findIndex((c) => c.flags.includes('e'));
+
+/** Which of the three endings is in sight, and when it comes once it is certain. */
+export function endingOf(s: Seen, x: ManiaTexts): Ending | undefined {
+  const { t, words } = x;
+  const f = cycleOf(s);
+  const certain = endWords(s, x);
+  if (f && certain) {
+    const stock = s.lner || s.bank.broken ? f.stage === 'stock' : false;
+    const run = f.stage === 'operating' && (s.topped || ((s.lner || s.bank.broken) && f.round === f.rounds));
+    return { text: certain, certain: true, ...(stock ? { last: 'stock' } : run ? { last: 'run' } : {}) };
+  }
+  if (!f) return undefined;
+  const leader = [...s.market].sort((a, b) => b.cell - a.cell)[0];
+  const near = [
+    ...(leader && leader.cell >= topCell - NEAR_TOP
+      ? [t('m62.end.nearTop', leader.company, words.money(market.cells[leader.cell]!.price), words.money(1000))]
+      : []),
+    ...(groupOf(bankTrain(s)).type === lnerGroup(s) ? [t('m62.end.lnerNext', lnerGroup(s))] : []),
+    ...(isLow(s.cash) ? [t('ending.low', words.money(Math.max(0, s.cash['bank'] ?? 0)))] : []),
+  ];
+  return near.length > 0 ? { text: near.join(' · '), certain: false } : undefined;
+}
+
+/** Money that a player needs for what they owe the table: shares to float their charters, and a leading bid. */
+export function boundOf(s: Seen, player: string): number {
+  const duties = dutiesOf(s, player).map(({ company }) => floatCost(s, company));
+  const bids = s.stack.map((f) => (f.step === 'auction' && f.leader === player ? f.bid : 0));
+  return [...duties, ...bids].reduce((sum, n) => sum + n, 0);
+}
+
+/** What the shares cost that are missing for a charter to float. */
+export const floatCost = (s: Seen, company: string): number =>
+  Math.max(0, SHARES_TO_FLOAT - sharesSold(s, company)) * (s.companies[company]?.par ?? 0);
 
 /** Words about a company or a player that the text view adds to the usual ones. */
 export function noteOn(s: Seen, id: string, { t, words }: ManiaTexts): string | undefined {

@@ -6,13 +6,18 @@ import {
   companyOf,
   geoOf,
   isStarted,
+  phaseOf,
   price,
   type State,
+  TRAINS,
 } from '@traviesa/games/1865';
 import type { InfoCard, Thing } from '../../cards/thing.ts';
 import { placeOf, type SardiniaTexts } from './useSardinia.ts';
 
 type S = View<State>;
+
+/** There is always one more of these. */
+const LAST_PHASE = 7;
 
 function maritimeCard(id: string, s: S, { t, words }: SardiniaTexts): InfoCard | undefined {
   const card = s.cards[id];
@@ -66,8 +71,32 @@ function companyCard(id: string, s: S, { t, words }: SardiniaTexts): InfoCard | 
   };
 }
 
-/** Maritime companies and companies: what each is good for, where it belongs, and what it has. */
+function trainCard(id: string, s: S, { t, words }: SardiniaTexts): InfoCard | undefined {
+  const type = TRAINS.find((x) => `PH${x.phase}` === id);
+  if (!type) return undefined;
+  const left = s.trains.filter((x) => x.owner === 'stack' && x.phase === type.phase).length;
+  const owners = s.trains.filter((x) => x.phase === type.phase && x.owner in s.companies).map((x) => x.owner);
+  const rules = phaseOf(type.phase);
+  const removes = TRAINS.filter((x) => x.removedIn === type.phase).map((x) => `PH${x.phase}`);
+  return {
+    title: t('rail.train', id),
+    sub: type.phase === LAST_PHASE ? t('s65.about.endless') : t('card.leftInBank', left),
+    about: [
+      { text: t('s65.about.capacity', type.capacity) },
+      { text: type.removedIn > 0 ? t('card.rustsOn', `PH${type.removedIn}`) : t('card.neverRusts') },
+      { text: t('card.opens', String(type.phase), rules.trainLimit) },
+      ...(removes.length > 0 ? [{ text: t('card.kills', words.list(removes)) }] : []),
+    ],
+    facts: [
+      [t('rail.price'), words.money(type.price)],
+      ...(type.last < type.price ? ([[t('s65.about.last'), words.money(type.last)]] as const) : []),
+      ...(owners.length > 0 ? ([[t('card.ownedBy'), words.list([...new Set(owners)])]] as const) : []),
+    ],
+  };
+}
+
+/** Maritime companies, companies and trains: what each is good for, where it belongs, and what it has. */
 export function cardOf(thing: Thing, s: S, x: SardiniaTexts): InfoCard | undefined {
   if (thing.kind === 'private') return maritimeCard(thing.id, s, x);
-  return thing.kind === 'company' ? companyCard(thing.id, s, x) : undefined;
+  return thing.kind === 'company' ? companyCard(thing.id, s, x) : trainCard(thing.id, s, x);
 }

@@ -112,7 +112,11 @@ export const face: Face<Sardinia, typeof en> = {
   round: roundIn,
   ending: (s, { t, words }) => {
     if (s.stack.length === 0) return undefined;
-    if (s.bankBroken) return { text: t('s65.ending'), certain: true };
+    if (s.bankBroken) {
+      const { operating } = s.round;
+      const last = operating === 0 ? 'stock' : operating === 2 ? 'run' : undefined;
+      return { text: t(operating === 0 ? 's65.endingNext' : 's65.ending'), certain: true, ...(last && { last }) };
+    }
     return isLow(s.cash)
       ? { text: t('ending.low', words.money(Math.max(0, s.cash['bank'] ?? 0))), certain: false }
       : undefined;

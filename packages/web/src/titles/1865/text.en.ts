@@ -190,8 +190,6 @@ export const en = {
   's65.wouldEarn': (sum: string) => `would earn ${sum}`,
   's65.discounted': 'last of its kind, reduced',
   's65.priceUp': 'share price +1',
-  's65.removes': (type: string, all: number, own: number) =>
-    `all ${type} leave the game (${all}, ${own} of them its own)`,
   's65.removesAll': (type: string) => `${type} leave`,
   's65.cardsLost': (n: number) => `your ${n} hand ${plural(n, 'card is', 'cards are')} lost`,
   's65.ownCompany': 'also yours',
@@ -211,10 +209,6 @@ export const en = {
     `${company} is above the limit of ${limit}: which train goes?`,
   's65.consent': (player: string, buyer: string, train: string, seller: string, price: string) =>
     `${player} asks: sell the ${train} of ${seller} to ${buyer} for ${price}?`,
-  's65.listPrice': (price: string, capacity: number) => `From the stack it costs ${price}; capacity ${capacity}.`,
-  's65.effectsOn': (company: string) => `For ${company}:`,
-  's65.lastTrain': (company: string) => `It is the last train of ${company}:`,
-  's65.couldEarn': 'Would earn',
 
   's65.trafficShort': 'Traffic',
   's65.trafficAndCapacity': 'Traffic / capacity',
@@ -313,6 +307,13 @@ export const en = {
   's65.about.traffic2': 'Traffic',
   's65.about.ofCapacity': (traffic: number, capacity: number) => `${traffic}, capacity ${capacity}`,
   's65.about.stations': 'Stations on the map',
+  's65.about.endless': 'one more is always there',
+  's65.about.capacity': (n: number) => `It carries traffic of ${n}: ten times as much is earned at most.`,
+  's65.about.last': 'The last one',
+  's65.endingNext': 'The Bank is broken: the game ends after the pair of operating rounds that follows',
+  's65.startPay': (cost: string, capital: string) => `you pay ${cost}, it begins with ${capital}`,
+  's65.headLoans': (cash: string, n: number, sum: string) =>
+    `${cash}; ${n} personal ${plural(n, 'loan', 'loans')}: ${sum} off at the end`,
   's65.ending': 'The Bank is broken: the game ends after this pair of operating rounds',
   's65.coach.draft':
     'Two maritime cards for each player. In your hand a card pays each round; a company with a station at its port gains traffic by it.',

@@ -195,7 +195,6 @@ export const es: Same<typeof en> = {
   's65.wouldEarn': (sum) => `ingresaría ${sum}`,
   's65.discounted': 'el último de su tipo, rebajado',
   's65.priceUp': 'cotización +1',
-  's65.removes': (type, all, own) => `todos los ${type} salen del juego (${all}, ${own} suyos)`,
   's65.removesAll': (type) => `salen los ${type}`,
   's65.cardsLost': (n) => `pierdes ${n} ${plural(n, 'carta', 'cartas')} de tu mano`,
   's65.ownCompany': 'también tuya',
@@ -213,10 +212,6 @@ export const es: Same<typeof en> = {
   's65.discardWhich': (company, limit) => `${company} supera el límite de ${limit}: ¿qué tren se va?`,
   's65.consent': (player, buyer, train, seller, price) =>
     `${player} pregunta: ¿vender el ${train} de ${seller} a ${buyer} por ${price}?`,
-  's65.listPrice': (price, capacity) => `En el mazo cuesta ${price}; capacidad ${capacity}.`,
-  's65.effectsOn': (company) => `Para ${company}:`,
-  's65.lastTrain': (company) => `Es el último tren de ${company}:`,
-  's65.couldEarn': 'Ingresaría',
 
   's65.trafficShort': 'Tráfico',
   's65.trafficAndCapacity': 'Tráfico / capacidad',
@@ -315,6 +310,13 @@ export const es: Same<typeof en> = {
   's65.about.traffic2': 'Tráfico',
   's65.about.ofCapacity': (traffic: number, capacity: number) => `${traffic}, capacidad ${capacity}`,
   's65.about.stations': 'Estaciones en el mapa',
+  's65.about.endless': 'siempre queda uno más',
+  's65.about.capacity': (n) => `Lleva un tráfico de ${n}: se gana como mucho diez veces tanto.`,
+  's65.about.last': 'El último',
+  's65.endingNext': 'El Banco ha quebrado: la partida acaba tras el par de rondas de operaciones que sigue',
+  's65.startPay': (cost, capital) => `pagas ${cost}, empieza con ${capital}`,
+  's65.headLoans': (cash, n, sum) =>
+    `${cash}; ${n} ${plural(n, 'préstamo personal', 'préstamos personales')}: ${sum} menos al final`,
   's65.ending': 'El banco ha quebrado: la partida acaba tras este par de rondas de operaciones',
   's65.coach.draft':
     'Dos cartas marítimas por jugador. En tu mano una carta paga cada ronda; una compañía con estación en su puerto gana tráfico con ella.',

@@ -109,7 +109,10 @@ export function CzTrains() {
                     const kills = (RUSTS[face.name] ?? []).filter((x) => !s.rusted.includes(x));
                     return (
                       <td key={size}>
-                        <b className={rusted ? 'rusted' : ''}>{face.name}</b> {words.number(face.price)}
+                        <About kind="train" id={face.name} className="plain">
+                          <b className={rusted ? 'rusted' : ''}>{face.name}</b>
+                        </About>{' '}
+                        {words.number(face.price)}
                         {kills.length > 0 && <small>{t('rail.rusts', kills.join(', '))}</small>}
                       </td>
                     );

@@ -1,4 +1,5 @@
 import game, {
+  type CycleFrame,
   companySpec,
   isPurple,
   LOCAL_VALUE,
@@ -31,6 +32,7 @@ import { marks } from './marks.ts';
 import { isSmall, trainTone } from './parts.tsx';
 import { en } from './text.en.ts';
 import { es } from './text.es.ts';
+import { trainCard } from './trainCard.ts';
 import type { Cz } from './useCz.ts';
 import { label, localsInWords, nameOf, noteOn } from './words.ts';
 
@@ -99,8 +101,19 @@ export const face = railFace<Types18CZ, typeof en>({
       : s.stack.length === 0
         ? t('rail.phase', s.phase)
         : t('cz.sub', s.phase, words.money(localPrice(s))),
-  ending: (s, { t }) =>
-    s.stack.length > 0 && localPrice(s) >= SETS.at(-1)![0]! ? { text: t('cz.ending'), certain: true } : undefined,
+  ending: (s, { t }) => {
+    const f = s.stack[0];
+    if (f?.step !== 'cycle') return undefined;
+    const { set, round } = f as CycleFrame;
+    const [last, rounds] = [SETS.length, SETS.at(-1)!.length];
+    if (set < last - 1) return undefined;
+    if (set < last) return { text: t('cz.endingNear', last, rounds), certain: false };
+    return {
+      text: t('cz.ending', last, rounds),
+      certain: true,
+      ...(round === 0 ? { last: 'stock' } : round === rounds ? { last: 'run' } : {}),
+    };
+  },
   badge: (s, player, { t, words }) => {
     const debt = s.debts[player] ?? 0;
     return debt > 0
@@ -114,6 +127,7 @@ export const face = railFace<Types18CZ, typeof en>({
       rule: { S: '18cz-IV.2.b-a', M: '18cz-IV.2.c-a', L: '18cz-IV.2.d-a' }[sizeOf(id)],
     },
   ],
+  aboutTrain: trainCard,
   aboutPrivate: (id, s, { t, words }) => {
     const { size } = localSpec(id);
     return {

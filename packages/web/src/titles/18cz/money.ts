@@ -59,6 +59,8 @@ export interface Consequences {
   readonly limit: { readonly before: number; readonly after: number };
   /** Companies that must then return trains. */
   readonly above: readonly string[];
+  /** The first face of the next class, where this was the last card of its own. */
+  readonly next?: Face;
 }
 export function consequences(s: Seen, company: string, train: string, face: Face): Consequences {
   const { letter } = classOf(train);
@@ -66,11 +68,14 @@ export function consequences(s: Seen, company: string, train: string, face: Face
   const begins = trainById(s, train)?.owner === DECK && letter > before.name;
   const after = begins ? phases.find((p) => p.name === letter)! : before;
   const rusts = (RUSTS[face.name] ?? []).filter((r) => !s.rusted.includes(r));
+  const later = s.trains.filter((t) => t.owner === DECK && t.id !== train);
+  const next = trainById(s, train)?.owner === DECK && later[0] ? classOf(later[0].id) : undefined;
   const owned = roster(s).map((c) => ({ c, types: trainsOf(s, c).map((t) => faceOf(t.type).name) }));
   const left = ({ c, types }: (typeof owned)[number]): number =>
     types.filter((t) => !rusts.includes(t)).length + (c === company ? 1 : 0);
   return {
     ...(begins && { phase: letter }),
+    ...(next && next.letter !== letter && { next: next.faces[0]! }),
     rusts,
     losers: owned
       .map(({ c, types }) => ({ company: c, trains: types.filter((t) => rusts.includes(t)).length }))

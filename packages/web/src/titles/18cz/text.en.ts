@@ -39,7 +39,8 @@ export const en = {
   'cz.draft.buy': (local: string, price: string) => `Buy ${local} for ${price}`,
 
   'cz.found': (par: string, cost: string) => `Par ${par}, pay ${cost}`,
-  'cz.capital': (sum: string) => `floats with ${sum}`,
+  'cz.capital': (sum: string, more: number) =>
+    `floats with ${sum}${more > 0 ? `; money for ${more} more ${plural(more, 'share', 'shares')}` : ''}`,
   'cz.capitalLater': (sum: string, more: number) =>
     `treasury ${sum} when it floats${more > 0 ? `; money for ${more} more ${plural(more, 'share', 'shares')}` : ''}`,
   'cz.buyShare': (percent: string, price: string) => `Buy ${percent} for ${price}`,
@@ -94,23 +95,22 @@ export const en = {
   'cz.acquireFor': (sum: string) => `Acquire for ${sum}`,
   'cz.offerEach': (price: string) => `Offer ${price} a share`,
 
-  'cz.asked.company': (asker: string, target: string, buyer: string) =>
-    `${asker} wants to acquire ${target} for ${buyer}`,
-  'cz.asked.train': (asker: string, train: string, buyer: string) => `${asker} wants the ${train} train for ${buyer}`,
-  'cz.asked.local': (asker: string, local: string, buyer: string) => `${asker} wants ${local} for ${buyer}`,
-  'cz.each': 'A share',
-  'cz.ofMarket': (price: string) => `Of its price ${price}`,
-  'cz.youGet': 'You get',
+  'cz.asked.company': (asker: string, target: string, buyer: string, price: string) =>
+    `${asker} wants to acquire ${target} for ${buyer}: ${price} a share`,
+  'cz.asked.train': (asker: string, train: string, seller: string, buyer: string, price: string) =>
+    `${asker} offers ${price} of ${buyer} for the ${train} train of ${seller}`,
+  'cz.asked.local': (asker: string, local: string, buyer: string, price: string) =>
+    `${asker} offers ${price} of ${buyer} for ${local}`,
+  'cz.offer.loseLocal': (local: string, income: string, end: string) =>
+    `you lose ${local}: ${income} each OR and ${end} at the end`,
+  'cz.offer.gone': (company: string, n: number, worth: string) =>
+    `${company} leaves the game, and your ${n} ${plural(n, 'share', 'shares')} worth ${worth} with it`,
+  'cz.offer.ofPrice': (each: string, percent: string, market: string) =>
+    `${each} a share is ${percent} of its price ${market}`,
+  'cz.offer.others': (list: string) => `others get ${list}`,
+  'cz.offer.comes': (buyer: string, cash: string, trains: string, tokens: string) =>
+    `${buyer} gets its treasury ${cash}, trains ${trains}, tokens ${tokens}`,
   'cz.yourCash': 'Your cash',
-  'cz.atMost': 'Highest price now',
-  'cz.youLose': 'You give up',
-  'cz.incomeAndEnd': (income: string, end: string) => `${income} each OR, ${end} at the end`,
-  'cz.ends': 'The company',
-  'cz.goesTo': (company: string) => `leaves the game; all of this goes to ${company}`,
-  'cz.keeps': (company: string) => `${company} keeps`,
-  'cz.noRunner': 'no train that runs; it must buy one in its next turn',
-  'cz.treasuryOf': (company: string) => `Treasury of ${company}`,
-  'cz.acceptFor': (sum: string) => `Accept ${sum}`,
 
   'cz.fateAsk': (company: string) => `Which of the acquired trains does ${company} keep?`,
   'cz.trainFate': (train: string) => `What becomes of the ${train}`,
@@ -210,7 +210,6 @@ export const en = {
   'cz.about.sale':
     'From phase b on a company of its size or larger may buy it from a player who agrees; until then its power sleeps.',
   'cz.about.end': (sum: string) => `At the end it is worth ${sum} to a player, nothing to a company.`,
-  'cz.ending': 'Last rounds: the game ends after OR 8.3',
   'rail.coach.redTile':
     'A large company comes in from the edge: its red tile is its home. Choose the side from which it meets most cities.',
   'rail.coach.homeCity':
@@ -219,4 +218,12 @@ export const en = {
     'The trains of the company it took over are its own now. Keep, turn to another face or scrap: the limit counts.',
   'rail.coach.clash':
     'Both companies had a token in this hex, and one may stay. Keep the city whose track leads further.',
+  'cz.run.S': (n: number) => `Its route has at most ${n} places of any kind, and all of them count.`,
+  'cz.run.M': (n: number) => `Its route has at most ${2 * n} places, of which at most ${n} are cities or red tiles.`,
+  'cz.run.L': (n: number) => `At most ${n} places of its route count; towns may be left out.`,
+  'cz.about.class': (letters: string, n: number) =>
+    `A face of the cards of ${plural(n, 'class', 'classes')} ${letters}.`,
+  'cz.ending': (set: number, round: number) => `Last rounds: the game ends after OR ${set}.${round}`,
+  'cz.endingNear': (set: number, round: number) => `The last set but one: the game ends after OR ${set}.${round}`,
+  'cz.then': (name: string, price: string) => `then the deck shows ${name} from ${price}`,
 };

@@ -45,7 +45,8 @@ export const es: Same<typeof en> = {
   'cz.draft.buy': (local, price) => `Comprar ${local} por ${price}`,
 
   'cz.found': (par, cost) => `Par ${par}, pagas ${cost}`,
-  'cz.capital': (sum) => `se lanza con ${sum}`,
+  'cz.capital': (sum, more) =>
+    `se lanza con ${sum}${more > 0 ? `; te llega para ${more} ${plural(more, 'acción', 'acciones')} más` : ''}`,
   'cz.capitalLater': (sum, more) =>
     `tesorería de ${sum} al lanzarse${more > 0 ? `; te llega para ${more} ${plural(more, 'acción', 'acciones')} más` : ''}`,
   'cz.buyShare': (percent, price) => `Comprar un ${percent} por ${price}`,
@@ -101,22 +102,19 @@ export const es: Same<typeof en> = {
   'cz.acquireFor': (sum) => `Adquirir por ${sum}`,
   'cz.offerEach': (price) => `Ofrecer ${price} por acción`,
 
-  'cz.asked.company': (asker, target, buyer) => `${asker} quiere adquirir ${target} con ${buyer}`,
-  'cz.asked.train': (asker, train, buyer) => `${asker} quiere el tren ${train} para ${buyer}`,
-  'cz.asked.local': (asker, local, buyer) => `${asker} quiere ${local} para ${buyer}`,
-  'cz.each': 'Por acción',
-  'cz.ofMarket': (price) => `De la cotización ${price}`,
-  'cz.youGet': 'Cobras',
+  'cz.asked.company': (asker, target, buyer, price) =>
+    `${asker} quiere adquirir ${target} con ${buyer}: ${price} por acción`,
+  'cz.asked.train': (asker, train, seller, buyer, price) =>
+    `${asker} ofrece ${price} de ${buyer} por el tren ${train} de ${seller}`,
+  'cz.asked.local': (asker, local, buyer, price) => `${asker} ofrece ${price} de ${buyer} por ${local}`,
+  'cz.offer.loseLocal': (local, income, end) => `pierdes ${local}: ${income} cada RO y ${end} al final`,
+  'cz.offer.gone': (company, n, worth) =>
+    `${company} sale del juego, y con ella ${n === 1 ? 'tu acción' : `tus ${n} acciones`} por valor de ${worth}`,
+  'cz.offer.ofPrice': (each, percent, market) => `${each} por acción es el ${percent} de su cotización ${market}`,
+  'cz.offer.others': (list) => `los demás cobran: ${list}`,
+  'cz.offer.comes': (buyer, cash, trains, tokens) =>
+    `${buyer} recibe su tesorería ${cash}, trenes ${trains}, fichas ${tokens}`,
   'cz.yourCash': 'Tu efectivo',
-  'cz.atMost': 'Precio máximo ahora',
-  'cz.youLose': 'Renuncias a',
-  'cz.incomeAndEnd': (income, end) => `${income} cada RO, ${end} al final`,
-  'cz.ends': 'La compañía',
-  'cz.goesTo': (company) => `sale del juego; todo esto pasa a ${company}`,
-  'cz.keeps': (company) => `A ${company} le queda`,
-  'cz.noRunner': 'ningún tren que circule; tendrá que comprar uno en su próximo turno',
-  'cz.treasuryOf': (company) => `Tesorería de ${company}`,
-  'cz.acceptFor': (sum) => `Aceptar ${sum}`,
 
   'cz.fateAsk': (company) => `¿Con qué trenes adquiridos se queda ${company}?`,
   'cz.trainFate': (train) => `Qué pasa con el ${train}`,
@@ -216,7 +214,6 @@ export const es: Same<typeof en> = {
   'cz.about.sale':
     'Desde la fase b una compañía de su tamaño o mayor puede comprarla a un jugador que acepte; hasta entonces su poder duerme.',
   'cz.about.end': (sum: string) => `Al final vale ${sum} para un jugador y nada para una compañía.`,
-  'cz.ending': 'Últimas rondas: la partida acaba tras la RO 8.3',
   'rail.coach.redTile':
     'Una compañía grande entra desde el borde: su loseta roja es su base. Elige el lado desde el que alcance más ciudades.',
   'rail.coach.homeCity':
@@ -225,4 +222,12 @@ export const es: Same<typeof en> = {
     'Los trenes de la compañía adquirida son ya suyos. Consérvalos, gíralos a otra cara o desguázalos: cuenta el límite.',
   'rail.coach.clash':
     'Las dos compañías tenían una ficha en este hexágono y solo queda una. Quédate con la ciudad cuya vía llega más lejos.',
+  'cz.run.S': (n) => `Su recorrido tiene como mucho ${n} lugares de cualquier tipo, y todos cuentan.`,
+  'cz.run.M': (n) =>
+    `Su recorrido tiene como mucho ${2 * n} lugares, de ellos ${n} ciudades o losetas rojas como máximo.`,
+  'cz.run.L': (n) => `Cuentan como mucho ${n} lugares de su recorrido; los pueblos se pueden omitir.`,
+  'cz.about.class': (letters, n) => `Una cara de las cartas de ${plural(n, 'la clase', 'las clases')} ${letters}.`,
+  'cz.ending': (set, round) => `Últimas rondas: la partida acaba tras la RO ${set}.${round}`,
+  'cz.endingNear': (set, round) => `Penúltima serie: la partida acaba tras la RO ${set}.${round}`,
+  'cz.then': (name, price) => `después el mazo muestra ${name} desde ${price}`,
 };

@@ -1,22 +1,16 @@
 import {
-  COMPANIES_OUT,
   companies,
   companyIds,
-  DETROIT,
   dividendPerShare,
-  HOUSES,
-  HOUSES_LEFT_AT_END,
   hexesOf,
-  hexIn,
-  housesLeft,
   isOpen,
   locomotivesLeft,
-  sharesLeft,
 } from '@traviesa/games/chicago-express';
 import { About } from '../../cards/About.tsx';
 import { isOwnSeat } from '../../table/source.ts';
 import { Plate } from '../Plate.tsx';
 import { dividendOf } from './CxDock.tsx';
+import { waysToEnd } from './ending.ts';
 import { marks } from './marks.ts';
 import { useCx } from './useCx.ts';
 
@@ -141,25 +135,8 @@ export function CxIndustry() {
 
 /** The four ways the game may end, as bars. */
 export function CxEnding() {
-  const { t, state } = useCx();
-  const s = state;
-  const board = state.board;
-  const soldOut = companyIds.filter((c) => sharesLeft(s, c) === 0).length;
-  const noLocos = companyIds.filter((c) => locomotivesLeft(board, c) === 0).length;
-  const houses = housesLeft(board);
-  const first = hexIn(s, DETROIT).scale[0]!;
-  const detroit = state.scales[DETROIT] ?? first;
-  const last = hexIn(s, DETROIT).scale.at(-1)!;
-  const bars = [
-    { name: t('cx.endShares'), part: soldOut / COMPANIES_OUT, text: t('cx.of', soldOut, COMPANIES_OUT) },
-    { name: t('cx.endLocos'), part: noLocos / COMPANIES_OUT, text: t('cx.of', noLocos, COMPANIES_OUT) },
-    {
-      name: t('cx.endHouses'),
-      part: (HOUSES - houses) / (HOUSES - HOUSES_LEFT_AT_END),
-      text: t('cx.downTo', houses, HOUSES_LEFT_AT_END),
-    },
-    { name: t('cx.endDetroit'), part: (detroit - first) / (last - first), text: t('cx.of', detroit, last) },
-  ];
+  const table = useCx();
+  const bars = waysToEnd(table.state, table);
   return (
     <ul className="cx-ending">
       {bars.map((b) => (

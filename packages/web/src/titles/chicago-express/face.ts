@@ -16,6 +16,7 @@ import type { Face, FaceTexts, TextSection } from '../face.ts';
 import { CxDock } from './CxDock.tsx';
 import { CxMap } from './CxMap.tsx';
 import { CxEnding, CxIndustry, CxLedger } from './CxPanels.tsx';
+import { waysToEnd } from './ending.ts';
 import { marks } from './marks.ts';
 import { nameOf } from './places.ts';
 import { en } from './text.en.ts';
@@ -70,9 +71,14 @@ export const face: Face<ChicagoExpress, typeof en> = {
     const red = dialIds.filter((d) => isRed(s, d)).length;
     return { name: t('cx.round', roundNumber(s)), sub: t('cx.needles', red) };
   },
-  ending(s, { t }) {
-    const reason = s.stack.length > 0 ? endReason(s) : undefined;
-    return reason && { text: t('cx.ending', t(`over.because.${reason}`)), certain: true };
+  ending(s, x) {
+    if (s.stack.length === 0) return undefined;
+    const reason = endReason(s);
+    if (reason) return { text: x.t('cx.ending', x.t(`over.because.${reason}`)), certain: true };
+    const near = waysToEnd(s, x).filter((way) => way.near);
+    if (near.length === 0) return undefined;
+    const list = near.map(({ name, text }) => `${name} ${text}`).join(' · ');
+    return { text: x.t('cx.endingNear', list), certain: false };
   },
   cash: (s, player) => s.cash[player] ?? 0,
   label(a, s, { t, words }) {

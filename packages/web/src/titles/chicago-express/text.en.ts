@@ -89,6 +89,7 @@ export const en = {
   'cx.card.shares': (sold: number, left: number) => `${sold} shares sold, ${left} left`,
   'cx.card.about':
     'Its income is split among the shares sold, rounded up. What is bid for a share goes into its treasury and pays for track; whoever has a share may build with it.',
+  'cx.endingNear': (list: string) => `The end is near: ${list}`,
   'cx.ending': (why: string) => `The game ends with the next general dividend. ${why}`,
   'over.because.locomotives': 'Three companies have no locomotive left.',
   'over.because.shares': 'Three companies have no share left.',

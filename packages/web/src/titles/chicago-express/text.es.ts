@@ -96,6 +96,7 @@ export const es: Same<typeof en> = {
   'cx.card.shares': (sold: number, left: number) => `${sold} acciones vendidas, quedan ${left}`,
   'cx.card.about':
     'Su ingreso se reparte entre las acciones vendidas, redondeando hacia arriba. Lo que se puja por una acción va a su tesorería y paga las vías; quien tiene una acción puede construir con ella.',
+  'cx.endingNear': (list) => `El final se acerca: ${list}`,
   'cx.ending': (why: string) => `La partida acaba con el próximo dividendo general. ${why}`,
   'over.because.locomotives': 'A tres compañías no les quedan locomotoras.',
   'over.because.shares': 'A tres compañías no les quedan acciones.',

@@ -2,7 +2,7 @@ import { highestBid, isAvailable, isStarted } from '@traviesa/games/1862';
 import { useState } from 'react';
 import { Act, Commit, Fact } from '../../../dock/parts.tsx';
 import { chooseCompany, useChosenCompany } from '../../../rail/chosenCompany.ts';
-import { Foot } from '../../../rail/dock/Head.tsx';
+import { Foot, useFree } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
 import { Plate } from '../../Plate.tsx';
 import { CompanySigns } from '../panels/Signs.tsx';
@@ -26,12 +26,13 @@ export function ParliamentDock() {
   const bid = Math.min(asked, max);
   const open = (c: string, amount: number) =>
     ({ type: 'openAuction', player: me ?? '', company: c, bid: amount }) as const;
+  const free = useFree();
   return (
     <>
       <ShareHead
         company={company}
         title={company ? t('m62.charterOf', company) : name(me ?? '')}
-        sub={company ? homeOf(company) : words.money(base.cash[me ?? ''] ?? 0)}
+        sub={company ? homeOf(company) : free(base, me ?? '')}
         stations={charterStations(table, 'open')}
       />
       <div className="dock-row groups">

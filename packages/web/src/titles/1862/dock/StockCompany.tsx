@@ -171,6 +171,8 @@ function Start({ company }: Pick<Props, 'company'>) {
   const able = offersOf(offered, 'start').flatMap((c) => (c.company === company ? valuesOf(c.par) : []));
   const start = (par: number) => ({ type: 'start', player: me ?? '', company, par }) as const;
   const price = picked !== undefined && able.includes(picked) ? picked : undefined;
+  const more = (par: number): number =>
+    Math.max(0, Math.floor(((s.cash[me ?? ''] ?? 0) - DIRECTOR_SHARES * par) / par));
   const illegal = able.length === 0 ? check(start(startPrices[0]!)) : undefined;
   if (illegal)
     return (
@@ -209,6 +211,7 @@ function Start({ company }: Pick<Props, 'company'>) {
               words.money(TOKEN_PRICE),
               words.money(parBelow(price)),
             )}
+        {price !== undefined && ` ${t('m62.startMore', more(price))}`}
       </small>
     </Group>
   );

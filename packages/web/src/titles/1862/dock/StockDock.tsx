@@ -9,7 +9,7 @@ import { frameOf } from '../../../table/TableContext.ts';
 import { Plate } from '../../Plate.tsx';
 import { choosePrice, useChosenPrice } from '../chosenPrice.ts';
 import { useMania } from '../useMania.ts';
-import { dutiesOf } from '../words.shares.ts';
+import { dutiesOf, floatCost } from '../words.shares.ts';
 import { StockCompany } from './StockCompany.tsx';
 
 /** A purchase that is thought of, and in which position. */
@@ -168,6 +168,7 @@ function Duties() {
           <li key={company}>
             <Plate id={company} marks={face.marks} />{' '}
             {t('m62.dutyNow', company, SHARES_TO_FLOAT - sharesSold(s, company), words.money(fine))}
+            {` ${t('m62.dutyCost', words.money(floatCost(s, company)))}`}
             {sharesOf(s, company, me ?? '') > 0 && ` ${t('m62.dutyLoss')}`}
           </li>
         ))}

@@ -16,7 +16,7 @@ import {
   trainLimit,
   WARRANTY_PRICE,
 } from '@traviesa/games/1862';
-import { trainById } from '@traviesa/rail';
+import { trainById, trainsOf } from '@traviesa/rail';
 import { Act, Commit, Fact, Stepper } from '../../../dock/parts.tsx';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
@@ -132,6 +132,7 @@ function OthersTrains({ company }: { readonly company: string }) {
                   asked === me ? t('r62.yours') : t('r62.isAsked', name(asked)),
                   ...(train.warranties > 0 ? [t('r62.withWarranties', train.warranties)] : []),
                   ...(permits.includes(kindOfTrain(train)) ? [] : [t('r62.noPermitShort')]),
+                  ...(trainsOf(base, train.owner).length === 1 ? [t('offer.noTrain', train.owner)] : []),
                 ].join(' · ')}
               </small>
             </button>
@@ -143,11 +144,18 @@ function OthersTrains({ company }: { readonly company: string }) {
 }
 
 /** What a purchase brings besides the train, in words. */
-export function newsInWords({ t, words }: Mania, before: Seen, after: Seen): readonly string[] {
+export function newsInWords({ t, words, me }: Mania, before: Seen, after: Seen): readonly string[] {
   const { phase, rusts, kept } = newsOf(before, after);
+  const mine = rusts.filter((r) => decider(before, r.company) === me);
+  const lost = mine.reduce((sum, r) => sum + r.trains.length, 0);
+  const bare = mine.map((r) => r.company).filter((c) => !hasTrain(after, c));
+  const next = groupOf(bankTrain(after)).type;
   return [
     ...(phase ? [t('r62.begins', phase, t(`r62.phase.${phase as 'B'}`))] : []),
     ...rusts.map(({ company, trains }) => t('r62.rusts', company, words.list(trains))),
+    ...(lost > 0 ? [t('rail.youLose', lost)] : []),
+    ...(bare.length > 0 ? [t('rail.mustThen', words.list(bare), words.money(bankPrice(after)))] : []),
+    ...(next === groupOf(bankTrain(before)).type ? [] : [t('rail.thenTrain', next, words.money(bankPrice(after)))]),
     ...kept.map(({ company, train, warranties }) => t('r62.kept', company, train, warranties)),
   ];
 }

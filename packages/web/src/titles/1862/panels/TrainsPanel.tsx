@@ -1,5 +1,6 @@
 import { bankTrain, faceOf, groupOf, kindsOf, phases, rustsOnOf, trainGroups, trainPrice } from '@traviesa/games/1862';
 import { DECK } from '@traviesa/rail';
+import { About } from '../../../cards/About.tsx';
 import { RUN_ORDER } from '../runLines.ts';
 import { useMania } from '../useMania.ts';
 
@@ -22,7 +23,10 @@ export function TrainsPanel() {
           return (
             <li key={group.type} className={state}>
               <span>
-                <strong>{group.type}</strong> {words.money(price)} {left > 0 && group.type !== 'H' && <b>×{left}</b>}
+                <About kind="train" id={group.type} className="plain">
+                  <strong>{group.type}</strong>
+                </About>{' '}
+                {words.money(price)} {left > 0 && group.type !== 'H' && <b>×{left}</b>}
               </span>
               <small>{kinds.map((kind) => faceOf(group, kind)).join(' ')}</small>
               <small>

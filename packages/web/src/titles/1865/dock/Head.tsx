@@ -1,5 +1,5 @@
 import type { Message } from '@traviesa/engine';
-import { capacity, companyOf, type TurnFrame } from '@traviesa/games/1865';
+import { capacity, companyOf, LOAN, type TurnFrame } from '@traviesa/games/1865';
 import { type ReactNode, useMemo } from 'react';
 import { About } from '../../../cards/About.tsx';
 import { UndoButton } from '../../../dock/Dock.tsx';
@@ -36,6 +36,7 @@ export function Head({ children }: { readonly children?: ReactNode }) {
   const turn = base.stack.find((f) => f.step === 'turn') as TurnFrame | undefined;
   const company = turn && companyOnTurn(base);
   const now = (turn?.stage ?? 0) - 1;
+  const loans = base.loans[me ?? ''] ?? 0;
   const done = useMemo(() => doneInTurn(snap.log, moment, turn?.company), [snap.log, moment, turn?.company]);
   const stations: readonly Station[] = steps.map((id, i) => {
     const name = t(`s65.step.${id}`);
@@ -75,7 +76,11 @@ export function Head({ children }: { readonly children?: ReactNode }) {
         <div className="lead">
           <div>
             <strong>{name(me ?? '')}</strong>
-            <small>{words.money(base.cash[me ?? ''] ?? 0)}</small>
+            <small>
+              {loans > 0
+                ? t('s65.headLoans', words.money(base.cash[me ?? ''] ?? 0), loans, words.money(loans * LOAN))
+                : words.money(base.cash[me ?? ''] ?? 0)}
+            </small>
           </div>
         </div>
       )}

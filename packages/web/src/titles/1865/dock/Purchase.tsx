@@ -56,7 +56,7 @@ export function BuyShare({ company, chosen, onChoose }: Props) {
 
 /** Starting prices of the phase, dearest last; a company that was absorbed needs a city first. */
 export function StartPrices({ company, chosen, onChoose, home }: Props & { readonly home: string | undefined }) {
-  const { t, state, me, words } = useSardinia();
+  const { t, state, me, words, after } = useSardinia();
   const { dearestStart } = phaseOf(state.phase);
   const prices: number[] = [];
   for (let p = CHEAPEST_START; p <= dearestStart; p += START_STEP) prices.push(p);
@@ -66,6 +66,7 @@ export function StartPrices({ company, chosen, onChoose, home }: Props & { reado
       {prices.map((p) => {
         const terms = { player: me ?? '', company, price: p };
         const action: Actions = home === undefined ? { type: 'start', ...terms } : { type: 'restart', ...terms, home };
+        const then = after(action);
         return (
           <Act
             key={p}
@@ -77,6 +78,15 @@ export function StartPrices({ company, chosen, onChoose, home }: Props & { reado
             onDo={() => onChoose(action)}
           >
             <strong>{t('rail.startAt', words.money(p))}</strong>
+            {then && (
+              <small>
+                {t(
+                  's65.startPay',
+                  words.money(cash - (then.cash[me ?? ''] ?? 0)),
+                  words.money(then.cash[company] ?? 0),
+                )}
+              </small>
+            )}
             <small>{t('s65.thenMore', Math.max(0, Math.floor((cash - 2 * p) / p)))}</small>
           </Act>
         );

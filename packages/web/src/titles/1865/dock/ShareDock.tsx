@@ -13,8 +13,9 @@ import {
   sharesOf,
   zone,
 } from '@traviesa/games/1865';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Commit, Fact } from '../../../dock/parts.tsx';
+import { chooseCompany } from '../../../rail/chosenCompany.ts';
 import { Foot } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
 import { frameOf } from '../../../table/TableContext.ts';
@@ -100,6 +101,11 @@ export function ShareDock() {
   const after = (applied.ok ? applied.state : state) as View<State>;
   const follows = applied.ok ? applied.log.filter(([key]) => key.startsWith('dragons.')) : [];
   const company = here?.company;
+  // The market lights the cells at which it may be started.
+  useEffect(() => {
+    chooseCompany(company);
+    return () => chooseCompany(undefined);
+  }, [company]);
   const president = company === undefined ? undefined : companyOf(after, company).president;
   const launches = company !== undefined && !companyOf(state, company).launched && companyOf(after, company).launched;
   return (

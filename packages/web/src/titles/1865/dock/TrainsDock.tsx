@@ -39,6 +39,12 @@ function earningsWith(s: View<State>, train: View<Train>, company: string): numb
   return 10 * Math.min(companyOf(s, company).traffic, room);
 }
 
+/** What the next train of the stack costs once this one is gone. */
+function nextPrice(s: View<State>, train: View<Train>): number {
+  const same = s.trains.filter((x) => x.owner === 'stack' && x.phase === train.phase && x.id !== train.id);
+  return (same[0] ?? TRAINS.find((x) => x.phase === train.phase + 1) ?? train).price;
+}
+
 /** What a purchase brings besides the train, in words. */
 function useConsequences(): (train: View<Train>, company: string) => readonly string[] {
   const { t, base, me, words } = useSardinia();
@@ -52,13 +58,31 @@ function useConsequences(): (train: View<Train>, company: string) => readonly st
     if (train.price < type.price) found.push(t('s65.discounted'));
     if (train.owner !== 'stack') return found;
     found.push(t('s65.priceUp'));
+    const left = base.trains.filter((x) => x.owner === 'stack' && x.phase === train.phase).length;
+    const later = TRAINS.find((x) => x.phase === train.phase + 1);
+    if (left === 1 && later) found.push(t('rail.thenTrain', `PH${later.phase}`, words.money(later.price)));
     if (train.phase <= base.phase) return found;
     const next = phaseOf(train.phase);
     found.push(t('rail.opensPhase', String(train.phase)));
     for (const x of TRAINS.filter((x) => x.removedIn === train.phase)) {
-      const all = base.trains.filter((y) => y.phase === x.phase && y.owner !== 'stack').length;
-      const own = base.trains.filter((y) => y.phase === x.phase && y.owner === company).length;
-      if (all > 0) found.push(t('s65.removes', `PH${x.phase}`, all, own));
+      const gone = base.trains.filter((y) => y.phase === x.phase && y.owner !== 'stack');
+      if (gone.length === 0) continue;
+      const owners = [...new Set(gone.map((y) => y.owner))].filter((c) => c in base.companies);
+      const count = (c: string): number => gone.filter((y) => y.owner === c).length;
+      const mine = owners.filter((c) => companyOf(base, c).president === me);
+      found.push(t('s65.removesAll', `PH${x.phase}`));
+      if (owners.length > 0) found.push(t('rail.losers', words.list(owners.map((c) => `${c} ${count(c)}`))));
+      if (mine.length > 0)
+        found.push(
+          t(
+            'rail.youLose',
+            mine.reduce((sum, c) => sum + count(c), 0),
+          ),
+        );
+      const bare = mine.filter(
+        (c) => c !== company && trainCount(base, c) === count(c) && companyOf(base, c).traffic > 0,
+      );
+      if (bare.length > 0) found.push(t('rail.mustThen', words.list(bare), words.money(nextPrice(base, train))));
     }
     if (next.trainLimit < trainLimit(base)) found.push(t('rail.limit', next.trainLimit));
     const cards = Object.values(base.cards).filter((c) => c.owner === me).length;
@@ -83,7 +107,12 @@ function OfferRow({ offer, like }: { readonly offer: Offer; readonly like: numbe
         PH{train.phase}
         {like > 1 && ` ×${like}`}
       </strong>
-      <small className="muted">{own ? t('s65.ownCompany') : t('s65.asks', name(president))}</small>
+      <small className="muted">
+        {[
+          own ? t('s65.ownCompany') : t('s65.asks', name(president)),
+          ...(trainCount(base, train.owner) === 1 ? [t('offer.noTrain', train.owner)] : []),
+        ].join(' · ')}
+      </small>
       <Stepper label={t('rail.price')} {...offer.price} value={n} onChange={setPrice} format={words.money} />
       <button
         type="button"

@@ -1,11 +1,15 @@
-import { CHEAPEST_START, phaseOf, START_STEP } from '@traviesa/games/1865';
+import { CHEAPEST_START, companyOf, isStarted, phaseOf, START_STEP } from '@traviesa/games/1865';
 import { Enlarge } from '../../../panels/Enlarge.tsx';
+import { useChosenCompany } from '../../../rail/chosenCompany.ts';
 import { Plate } from '../../Plate.tsx';
-import { useSardinia } from '../useSardinia.ts';
+import { topFrame, useSardinia } from '../useSardinia.ts';
 
 /** The one row of the market, folded; each cell with its pile, the top first, and large with its three values. */
 export function Market() {
   const { t, state: s, face, geo } = useSardinia();
+  // A company that is about to be started: the cells it may choose.
+  const chosen = useChosenCompany();
+  const starting = chosen !== undefined && topFrame(s)?.step === 'shareTurn' && !isStarted(companyOf(s, chosen));
   return (
     <Enlarge title={t('panel.market')}>
       {(large) => (
@@ -14,7 +18,10 @@ export function Market() {
             {geo.market.cells.map((cell, i) => {
               const here = s.markers.filter((m) => m.cell === i);
               return (
-                <li key={cell.price} className={isStart(cell.price, s.phase) ? 'may-start' : ''}>
+                <li
+                  key={cell.price}
+                  className={`${isStart(cell.price, s.phase) ? 'may-start' : ''}${starting && isStart(cell.price, s.phase) ? ' lit' : ''}`}
+                >
                   <strong>{cell.price}</strong>
                   <small>
                     <span className="hidden-text">{t('s65.zone.white')}</span> {cell.values[1]}{' '}

@@ -1,4 +1,5 @@
 import { COLOURS, phaseOf, TRAINS, topOfStack } from '@traviesa/games/1865';
+import { About } from '../../../cards/About.tsx';
 import { useSardinia } from '../useSardinia.ts';
 
 /** Trains in the order of the stack, what each phase brings, and how near the end is. */
@@ -27,7 +28,10 @@ export function TrainsPanel() {
           return (
             <li key={type.phase} className={gone ? 'gone' : top === type.phase ? 'offer' : ''}>
               <span>
-                <strong>PH{type.phase}</strong> {words.money(type.price)}{' '}
+                <About kind="train" id={`PH${type.phase}`} className="plain">
+                  <strong>PH{type.phase}</strong>
+                </About>{' '}
+                {words.money(type.price)}{' '}
                 {type.last < type.price && left > 0 && <span className="muted">({words.money(type.last)})</span>}{' '}
                 <b>{gone ? '' : type.phase === 7 ? '∞' : `×${left}`}</b>
               </span>

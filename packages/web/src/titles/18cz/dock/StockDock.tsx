@@ -1,7 +1,8 @@
 import { market, roster, SIZES, sharePrice, sizeOf, sizes } from '@traviesa/games/18cz';
 import { cellsWith, directorOf, IPO, sharesOf } from '@traviesa/rail';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Act, Commit, Fact, Stepper } from '../../../dock/parts.tsx';
+import { chooseCompany, useChosenCompany } from '../../../rail/chosenCompany.ts';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
 import { Sell } from '../../../rail/dock/StockDock.tsx';
@@ -20,7 +21,7 @@ function Found({ company }: { readonly company: string }) {
     <div className="train-rows">
       {cellsWith(market, flag).map(({ price: par }) => {
         const action = { type: 'start', player: me ?? '', company, par } as const;
-        const more = Math.max(0, Math.floor((cash - 2 * par) / par));
+        const more = Math.max(0, Math.min(shares - 2, Math.floor((cash - 2 * par) / par)));
         return (
           <Act
             key={par}
@@ -33,7 +34,7 @@ function Found({ company }: { readonly company: string }) {
             <strong>{t('cz.found', words.number(par), words.money(2 * par))}</strong>
             <small>
               {toFloat === 2
-                ? t('cz.capital', words.money(par * shares))
+                ? t('cz.capital', words.money(par * shares), more)
                 : t('cz.capitalLater', words.money(par * shares), more)}
             </small>
           </Act>
@@ -112,7 +113,8 @@ function Standing({ company }: { readonly company: string }) {
 /** The stock round: sales first, then at most one certificate; debts at any time of the turn. */
 export function StockDock() {
   const { t, base, state, me, words, rail, face, draft, commit } = useCz();
-  const [picked, setPicked] = useState<string>();
+  const picked = useChosenCompany();
+  useEffect(() => () => chooseCompany(undefined), []);
   const sold = (frameOf(state, 'stockRound')?.selling.length ?? 0) > 0;
   const sales = draft.filter((a) => a.type === 'sell');
   const there = roster(state);
@@ -132,7 +134,7 @@ export function StockDock() {
                   data-choice={company ? undefined : ''}
                   aria-pressed={company === c}
                   className={state.companies[c]?.par ? '' : 'unfounded'}
-                  onClick={() => setPicked(company === c ? undefined : c)}
+                  onClick={() => chooseCompany(company === c ? undefined : c)}
                 >
                   <Plate id={c} marks={face.marks} />
                 </button>

@@ -22,6 +22,7 @@ export function TrainOffers({ company }: { readonly company: string }) {
   const offer = (id: string, n: number) => ({ type: 'offerForTrain', player: me ?? '', train: id, price: n }) as const;
   const seller = train && directorOf(base, train.owner);
   const n = train ? Math.max(1, Math.min(cash, price ?? Math.min(cash, faceOf(train.type).price))) : 1;
+  const left = train ? base.trains.filter((x) => x.owner === train.owner && x.id !== train.id).map((x) => x.type) : [];
   return (
     <div className="cz-card cz-offers">
       <p className="fact-label">{t('cz.fromCompanies')}</p>
@@ -43,7 +44,15 @@ export function TrainOffers({ company }: { readonly company: string }) {
       </div>
       {train && (
         <div className="row">
-          <small className="muted">{seller === me ? t('cz.ownCompany') : t('cz.isAsked', name(seller ?? ''))}</small>
+          <small className="muted">
+            {[
+              seller === me ? t('cz.ownCompany') : t('cz.isAsked', name(seller ?? '')),
+              left.length === 0
+                ? t('offer.noTrain', short(train.owner))
+                : t('offer.trainsLeft', short(train.owner), words.list(left)),
+              t('offer.companyCash', short(company), t('offer.cash', words.money(cash), words.money(cash - n))),
+            ].join(' · ')}
+          </small>
           <Stepper
             label={t('rail.price')}
             min={1}

@@ -1,6 +1,7 @@
 import { type BuyTrain, classOf, type Face, ownsRunnable, runnable, sizeOf, trainLimit } from '@traviesa/games/18cz';
 import { bankTrains, countTrains, DECK, type TrainCard, trainsOf } from '@traviesa/rail';
 import { Act, Commit, Fact } from '../../../dock/parts.tsx';
+import { lostBy, strandedBy } from '../../../rail/consequences.ts';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
 import { companyOnTurn } from '../../../rail/spec.ts';
@@ -52,14 +53,19 @@ function BankCard({ card }: { readonly card: Pick<TrainCard, 'id' | 'owner'> }) 
 }
 
 /** What a purchase brings besides the train, in words. */
-function news({ t, base, words }: Cz, company: string, { train, face }: BuyTrain): string[] {
+function news({ t, base, words, me }: Cz, company: string, { train, face }: BuyTrain): string[] {
   const told = consequences(base, company, train, faceNamed(train, face));
   const found: string[] = [];
   if (told.phase) found.push(t('cz.begins', told.phase, t(`cz.phase.${told.phase as 'a'}`)));
   if (told.rusts.length > 0) {
     const losers = told.losers.map((x) => `${short(x.company)} ${x.trains}`);
     found.push(t('cz.rustNow', words.list(told.rusts), words.list(losers)));
+    const mine = lostBy(base, told.losers, me ?? '');
+    if (mine > 0) found.push(t('rail.youLose', mine));
+    const stranded = strandedBy(base, told.losers, me ?? '').filter((c) => c !== company);
+    for (const c of stranded) found.push(t('rail.mustThen', short(c), words.money(cheapestRunnable(base, c))));
   }
+  if (told.next) found.push(t('cz.then', told.next.name, words.money(told.next.price)));
   if (told.limit.after !== told.limit.before) found.push(t('rail.limit', told.limit.after));
   if (told.above.length > 0) found.push(t('cz.mustReturn', words.list(told.above.map(short))));
   return found;
