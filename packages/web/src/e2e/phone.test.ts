@@ -75,6 +75,69 @@ inTheBrowser('a phone', (here) => {
     await context.close();
   });
 
+  for (const [title, step] of [
+    ['18cz', 'layTrack'],
+    ['1865', 'track'],
+    ['1862', 'layTrack'],
+  ] as const)
+    it(`${title}: tile cards are whole`, async () => {
+      const position = await findPosition(
+        title,
+        (s, offered) => s.stack.at(-1)?.step === step && offered.some((c) => c.type === 'layTile'),
+      );
+      const { page, context, errors } = await person(here.browser, { size: 'phone', lang: 'es' });
+      await openPosition(page, here.server.url, position);
+      expect(await pickHex(page)).toBe(true);
+      const tile = page.locator('#dock .tile-list button').first();
+      await tile.waitFor();
+      await picture(page, `phone-tiles-${title}`);
+      expect(await isWhole(tile)).toBe(true);
+      expect(errors).toEqual([]);
+      await context.close();
+    });
+
+  it('18CZ and 1865: what can be drafted comes first, what is sold takes a line', async () => {
+    for (const [title, type, lots] of [
+      ['18cz', 'buyLocal', '#dock .cz-local'],
+      ['1865', 'pick', '#dock .maritime .card'],
+    ] as const) {
+      const owned = (s: object): number => {
+        const { privates, cards } = s as Readonly<Record<string, Readonly<Record<string, { owner: string }>>>>;
+        return Object.values(privates ?? cards ?? {}).filter((x) => /^p\d$/.test(x.owner)).length;
+      };
+      const position = await findPosition(
+        title,
+        (s, offered) => s.stack.at(-1)?.step === 'draft' && owned(s) > 2 && offered.some((c) => c.type === type),
+      );
+      const { page, context, errors } = await person(here.browser, { size: 'phone', lang: 'es' });
+      await openPosition(page, here.server.url, position);
+      const first = page.locator(lots).first();
+      expect(await first.getAttribute('data-choice')).toBe('');
+      expect(await isWhole(first)).toBe(true);
+      expect(await page.locator('#dock :is(.cz-local.sold, .maritime div.card)').count()).toBe(0);
+      await picture(page, `phone-draft-${title}`);
+      expect([await violations(page), errors]).toEqual([[], []]);
+      await context.close();
+    }
+  });
+
+  it('1862: charters that can be opened come first, and the bid for the one picked is in sight', async () => {
+    const position = await findPosition(
+      '1862',
+      (s, offered) => s.stack.at(-1)?.step === 'parliament' && offered.some((c) => c.type === 'openAuction'),
+    );
+    const { page, context, errors } = await person(here.browser, { size: 'phone', lang: 'es' });
+    await openPosition(page, here.server.url, position);
+    const first = page.locator('#dock .charter-pick').first();
+    expect(await first.getAttribute('data-choice')).toBe('');
+    expect(await isWhole(first)).toBe(true);
+    await first.click();
+    await picture(page, 'phone-parliament');
+    expect(await page.locator('#dock [data-primary]').isVisible()).toBe(true);
+    expect([await violations(page), errors]).toEqual([[], []]);
+    await context.close();
+  });
+
   it('on a desk a card opens from panel, log and ledger; the map shows its places; Escape closes it', async () => {
     const position = await findPosition('1888', (s) => s.stack.at(-1)?.step === 'runTrains');
     const { page, context } = await person(here.browser);

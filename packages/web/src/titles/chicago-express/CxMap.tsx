@@ -10,6 +10,7 @@ import {
   hexIn as printedIn,
 } from '@traviesa/games/chicago-express';
 import { useCallback, useMemo } from 'react';
+import { showCard, useShownThing } from '../../cards/thing.ts';
 import { num, outline } from '../../map/geometry.ts';
 import { HexMap, type MapHex, type Ring } from '../../map/HexMap.tsx';
 import { companyShown, type LayersOffer } from '../../map/LayersMenu.tsx';
@@ -29,7 +30,8 @@ const upper = (): boolean => false;
 /** The board of Chicago Express. A ringed hex drafts what it stands for; any other says why not. */
 export function CxMap({ inset }: { readonly inset: number }) {
   const table = useCx();
-  const { state, t, words, offered, draft, setDraft, me, check, explain, picked, snap, past } = table;
+  const { source, state, t, words, offered, draft, setDraft, me, check, explain, picked, snap, past } = table;
+  const thing = useShownThing(source.id);
   const title = useCallback(
     (id: string): string => (printedIn(state, id).name ? `${words.place(printedIn(state, id).name)} ${id}` : id),
     [state, words],
@@ -63,6 +65,11 @@ export function CxMap({ inset }: { readonly inset: number }) {
     else setDraft([...before, action]);
   };
   const onPick = (hex: string): void => {
+    // Whose locomotive stands here: its card; each further tap shows that of the next one.
+    const here = legal.has(hex) || drafted.includes(hex) ? [] : companiesIn(state.board, hex);
+    const told = here.findIndex((c) => thing?.kind === 'company' && c === thing.id);
+    const owner = here[told + 1] ?? here[0];
+    if (owner !== undefined) showCard(source.id, { kind: 'company', id: owner });
     if (!me) return;
     if (drafted.at(-1) === hex) setDraft(draft.slice(0, -1));
     else if (top === 'expand' && mine) tryOn(draft, { type: 'build', player: me, company: mine, hex }, hex);

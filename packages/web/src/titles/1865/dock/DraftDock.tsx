@@ -3,16 +3,23 @@ import { useState } from 'react';
 import { Act, Commit } from '../../../dock/parts.tsx';
 import { Foot } from '../../../rail/dock/Head.tsx';
 import { frameOf } from '../../../table/TableContext.ts';
+import { usePhone } from '../../../table/usePhone.ts';
 import { placeOf, useSardinia } from '../useSardinia.ts';
 import { Head } from './Head.tsx';
 
 /** The maritime draft: cards in a row, who picks when, and the place of the card looked at on the map. */
 export function DraftDock() {
   const { t, base, me, commit, words, geo, name, pick } = useSardinia();
+  const phone = usePhone();
   const [card, setCard] = useState<string>();
   const waiting = frameOf(base, 'draft')?.waiting ?? [];
   const order = waiting.map((p, i) => (i === 0 ? `${name(p)} (${t('s65.now')})` : name(p)));
   const ports = (m: string): readonly string[] => geo.data.ports[m] ?? [];
+  // On a phone what is taken gives way to what can be.
+  const isFree = (m: string): boolean => base.cards[m]?.owner === 'supply';
+  const cards = Object.keys(base.cards);
+  const shown = phone ? cards.filter(isFree) : cards;
+  const taken = cards.filter((m) => base.players.includes(base.cards[m]?.owner ?? ''));
   const chosen = card !== undefined && base.cards[card]?.owner === 'supply' ? card : undefined;
   return (
     <>
@@ -23,7 +30,7 @@ export function DraftDock() {
       </Head>
       <div className="dock-row">
         <ul className="maritime">
-          {Object.keys(base.cards).map((m) => {
+          {shown.map((m) => {
             const { owner } = base.cards[m]!;
             const free = owner === 'supply';
             const places = words.list(ports(m).map((h) => placeOf(geo, h)));
@@ -57,6 +64,13 @@ export function DraftDock() {
             );
           })}
         </ul>
+        {phone && (
+          <p className="muted">
+            {t('s65.cardRules', words.money(CARD_INCOME), CARD_CAPACITY)}
+            {taken.length > 0 &&
+              ` ${t('rail.soldLots', words.list(taken.map((m) => `${m} (${name(base.cards[m]!.owner)})`)))}`}
+          </p>
+        )}
       </div>
       <Foot
         lead={

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Act, Commit, Fact } from '../../../dock/parts.tsx';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
+import { offersOf, valuesOf } from '../../../table/offers.ts';
 import { frameOf } from '../../../table/TableContext.ts';
 import { usePhone } from '../../../table/usePhone.ts';
 import { useCz } from '../useCz.ts';
@@ -65,10 +66,20 @@ function LocalCard({ local, picked, onPick }: CardProps) {
 
 /** The pre-stock round: eighteen local railways at fixed prices, one for each turn. */
 export function DraftDock() {
-  const { t, base, me, commit, words, name } = useCz();
+  const { t, base, me, commit, words, name, offered } = useCz();
   const phone = usePhone();
   const [picked, setPicked] = useState<string>();
-  const [shown, setShown] = useState<(typeof SIZES)[number]>('S');
+  const [looked, setLooked] = useState<(typeof SIZES)[number]>();
+  const able = new Set(offersOf(offered, 'buyLocal').flatMap((c) => valuesOf(c.local)));
+  // On a phone one size at a time: first one of which something can be bought.
+  const shown = looked ?? SIZES.find((size) => locals.some((l) => l.size === size && able.has(l.id))) ?? 'S';
+  const inSize = (size: (typeof SIZES)[number]): readonly LocalSpec[] => {
+    const all = locals.filter((l) => l.size === size && base.privates[l.id]);
+    if (!phone) return all;
+    const open = all.filter((l) => base.privates[l.id]?.owner === 'bank');
+    return [...open.filter((l) => able.has(l.id)), ...open.filter((l) => !able.has(l.id))];
+  };
+  const sold = locals.filter((l) => l.size === shown && base.seats.includes(base.privates[l.id]?.owner ?? ''));
   const local = locals.find((l) => l.id === picked && base.privates[l.id]?.owner === 'bank');
   const cash = base.cash[me ?? ''] ?? 0;
   const poorestFirst = [...base.seats].sort((a, b) => base.cash[a]! - base.cash[b]!);
@@ -80,7 +91,7 @@ export function DraftDock() {
       {phone && (
         <fieldset className="segments" aria-label={t('cz.sizes')}>
           {SIZES.map((size) => (
-            <button key={size} type="button" aria-pressed={shown === size} onClick={() => setShown(size)}>
+            <button key={size} type="button" aria-pressed={shown === size} onClick={() => setLooked(size)}>
               {t(`cz.size.${size}`)}
             </button>
           ))}
@@ -93,16 +104,21 @@ export function DraftDock() {
             <small>{t('cz.income', words.money(INCOME[size]))}</small>
           </p>
           <ul>
-            {locals
-              .filter((l) => l.size === size && base.privates[l.id])
-              .map((l) => (
-                <li key={l.id}>
-                  <LocalCard local={l} picked={picked === l.id} onPick={() => setPicked(l.id)} />
-                </li>
-              ))}
+            {inSize(size).map((l) => (
+              <li key={l.id}>
+                <LocalCard local={l} picked={picked === l.id} onPick={() => setPicked(l.id)} />
+              </li>
+            ))}
           </ul>
         </div>
       ))}
+      {phone && (
+        <p className="muted">
+          {t(`cz.power.${shown}`)}
+          {sold.length > 0 &&
+            ` ${t('rail.soldLots', words.list(sold.map((l) => `${l.id} (${name(base.privates[l.id]!.owner)})`)))}`}
+        </p>
+      )}
       <Foot
         lead={
           <div>
