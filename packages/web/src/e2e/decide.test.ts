@@ -107,7 +107,11 @@ inTheBrowser('before one decides', (here) => {
   for (const title of ['1888', '18cz', '1865', '1862'])
     it(`${title}: a train tells what it ends, whose, and how many of one's own`, async () => {
       const game = (await loadTitle(title))!;
-      const position = await findPosition(title, (s, offered) => costlyPurchase(game, s, offered) !== undefined);
+      const position = await findPosition(
+        title,
+        (s, offered) => costlyPurchase(game, s, offered) !== undefined,
+        'greedy',
+      );
       const action = costlyPurchase(game, position.state, choices(game, position.state)) as Action & { face?: string };
       for (const look of [{}, { size: 'phone', lang: 'es' }] as const)
         await at(position, look, async (page) => {

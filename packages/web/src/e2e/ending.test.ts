@@ -26,7 +26,7 @@ const certain: Readonly<Record<string, (s: CoreState) => boolean>> = {
 inTheBrowser('the end', (here) => {
   for (const [title, isCertain] of Object.entries(certain))
     it(`${title}: the header says when it comes, then why it came`, { timeout: 400_000 }, async () => {
-      const position = await findPosition(title, isCertain);
+      const position = await findPosition(title, isCertain, 'greedy');
       const desk = await person(here.browser);
       await openPosition(desk.page, here.server.url, position);
       expect(await desk.page.locator('.tablebar .ending.certain').innerText()).toMatch(/game ends|last/i);
@@ -41,7 +41,7 @@ inTheBrowser('the end', (here) => {
       await phone.context.close();
 
       const over = await person(here.browser);
-      await putSaved(over.page, await savedGame({ title, seed: 1 }));
+      await putSaved(over.page, await savedGame({ title, seed: 1, bot: 'greedy' }));
       await over.page.goto(`${here.server.url}/local/kept`);
       await over.page.locator('#dock[data-state=over] .places').waitFor();
       const why = await over.page.locator('#dock .over > p.muted').innerText();

@@ -14,11 +14,13 @@ const SEEDS = 40;
 export async function findPosition(
   title: string,
   wanted: (state: CoreState, offered: readonly Choice<Action>[]) => boolean,
+  /** Chance comes to odd places early, sense comes far. */
+  bot: 'random' | 'greedy' = 'random',
 ): Promise<Position> {
   const game = await loadTitle(title);
   if (!game) throw new Error(`there is no title ${title}`);
   for (let seed = 1; seed <= SEEDS; seed++) {
-    const saved = await savedGame({ title, seed, until: (s) => wanted(s, choices(game, s)) });
+    const saved = await savedGame({ title, seed, bot, until: (s) => wanted(s, choices(game, s)) });
     if (saved.state.over !== undefined) continue;
     const actor = actors(game, saved.state)[0]!;
     const kept = JSON.parse(saved.json) as { players: readonly string[] };
