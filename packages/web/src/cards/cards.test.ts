@@ -25,6 +25,7 @@ function thingsOf(face: Face, s: object): readonly Thing[] {
     trains?: readonly { readonly type?: string; readonly phase?: number }[];
   };
   const types = trains.map((x) => x.type ?? `PH${x.phase}`);
+  const sides = face.game.id === '18cz' ? trainClasses.flatMap((c) => c.faces.map((f) => `${f.name}${c.letter}`)) : [];
   const faces = [...(face.rail?.trains ?? []), ...(face.game.id === '18cz' ? trainClasses : [])].flatMap((x) =>
     ('faces' in x ? (x.faces ?? []) : []).map((f) => (typeof f === 'string' ? f : f.name)),
   );
@@ -32,7 +33,7 @@ function thingsOf(face: Face, s: object): readonly Thing[] {
   return [
     ...Object.keys(face.marks).map((id): Thing => ({ kind: 'company', id })),
     ...ids.map((id): Thing => ({ kind: 'private', id })),
-    ...[...new Set([...types, ...faces])].map((id): Thing => ({ kind: 'train', id })),
+    ...[...new Set([...types, ...faces, ...sides])].map((id): Thing => ({ kind: 'train', id })),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { initialState, newRecord } from '@traviesa/engine';
 import game, { rail } from '@traviesa/games/1888';
 import { describe, expect, it } from 'vitest';
-import { boundBy, losersTo, lostBy, nextTrain } from './consequences.ts';
+import { boundBy, losersTo, lostBy, nextTrain, strandedBy } from './consequences.ts';
 
 function position() {
   const record = newRecord(game, { players: ['Ana', 'Iker', 'Mei'], seed: 1 });
@@ -29,6 +29,10 @@ describe('what a train brings with it', () => {
     ]);
     expect(lostBy(s, losers, 'p2')).toBe(2);
     expect(lostBy(s, losers, 'p1')).toBe(0);
+    expect(strandedBy(s, losers, 'p2')).toEqual(['JHR']);
+    expect(strandedBy(s, losers, 'p1')).toEqual([]);
+    give(s, '3', 'JHR', 1);
+    expect(strandedBy(s, losers, 'p2')).toEqual([]);
     give(s, '4', 'SSL', 1);
     expect(losersTo(s, rail.trains, '4')).toEqual([]);
   });

@@ -69,6 +69,15 @@ describe('what a purchase brings', () => {
     s.phase = 'd';
     expect(consequences(s, 'EKJ', cardOf(s, 'e'), face('4e', '4')).above).toEqual(['EKJ', 'OFE']);
   });
+  it('the last card of a class says what the deck shows then', () => {
+    const s = founded();
+    const first = cardOf(s, 'a');
+    expect(consequences(s, 'EKJ', first, face('2a', '2')).next).toBeUndefined();
+    for (const t of s.trains) if (classOf(t.id).letter === 'a' && t.id !== first) t.owner = 'OFE';
+    expect(consequences(s, 'EKJ', first, face('2a', '2')).next).toMatchObject({ name: '2', price: 70 });
+    for (const t of s.trains) if (classOf(t.id).letter < 'c' && t.id !== cardOf(s, 'b')) t.owner = 'OFE';
+    expect(consequences(s, 'EKJ', cardOf(s, 'b'), face('2b', '2')).next).toMatchObject({ name: '3', price: 120 });
+  });
   it('18cz-VIII.10-k a card of the pool begins no phase', () => {
     const s = founded();
     give(s, 'pool', '4e');

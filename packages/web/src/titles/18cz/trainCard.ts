@@ -1,4 +1,4 @@
-import { classOf, type Face, RUSTS, type Seen, trainClasses } from '@traviesa/games/18cz';
+import { classOf, type Face, faceOf, RUSTS, type Seen, trainClasses } from '@traviesa/games/18cz';
 import { DECK } from '@traviesa/rail';
 import type { InfoCard } from '../../cards/thing.ts';
 import type { FaceTexts } from '../face.ts';
@@ -12,16 +12,20 @@ const killersOf = (name: string): readonly string[] =>
 
 /** A face of a train card: who may run it, how far, what ends it and what it ends. */
 export function trainCard(type: string, s: Seen, { t, words }: FaceTexts<typeof en>): InfoCard | undefined {
-  const cards = trainClasses.filter((c) => c.faces.some((f) => f.name === type));
-  const face: Face | undefined = cards[0]?.faces.find((f) => f.name === type);
+  // A card in play carries the letter of its class: `3+3d` shows `3+3`.
+  const name = type.replace(/[a-j]$/, '');
+  const cards = trainClasses.filter((c) => c.faces.some((f) => f.name === name));
+  const face: Face | undefined = cards[0]?.faces.find((f) => f.name === name);
   if (!face) return undefined;
   const letters = cards.map((c) => c.letter);
   const left = s.trains.filter((x) => x.owner === DECK && letters.includes(classOf(x.id).letter)).length;
-  const owners = s.trains.filter((x) => x.type === type && s.companies[x.owner]).map((x) => nameOf(x.owner));
-  const kills = RUSTS[type] ?? [];
-  const endedBy = killersOf(type);
+  const owners = s.trains
+    .filter((x) => s.companies[x.owner] && faceOf(x.type).name === name)
+    .map((x) => nameOf(x.owner));
+  const kills = RUSTS[name] ?? [];
+  const endedBy = killersOf(name);
   return {
-    title: t('rail.train', type),
+    title: t('rail.train', name),
     sub: [t(`cz.face.${face.size}`), ...(left > 0 ? [t('card.leftInBank', left)] : [])].join(' · '),
     about: [
       { text: t(`cz.run.${face.size}`, face.n), rule: runRules[face.size] },
