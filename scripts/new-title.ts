@@ -1,13 +1,18 @@
 /**
  * Writes a small complete railway title to begin with, and registers it everywhere.
- *   npm run new-title -- <id> ["Name"]
+ *   npm run new-title -- <id> ["Name"] [--family 1830]
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { newTitle } from './newTitle/newTitle.ts';
+import { FORMS, newTitle } from './newTitle/newTitle.ts';
 
-const USAGE = 'npm run new-title -- <id> ["Name of the title"]   (id: small letters, digits, hyphens)';
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
+const USAGE = `npm run new-title -- <id> ["Name of the title"] [--family 1830]
+  id: small letters, digits, hyphens
+  --family 1830: with an auction, private companies, trains that are traded in, and emergencies`;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean' }, family: { type: 'string' } },
+});
 const [id, name = id] = positionals;
 if (values.help || id === undefined || name === undefined) {
   console.log(USAGE);
@@ -17,11 +22,16 @@ if (!/^[a-z0-9][a-z0-9-]{1,30}$/.test(id) || name.length > 60 || /['\\\n]/.test(
   console.error(`"${id}" cannot be the id of a title, or its name is too long or quoted.\n${USAGE}`);
   process.exit(2);
 }
+const form = FORMS.find((f) => f === (values.family ?? 'plain'));
+if (!form) {
+  console.error(`There is no family ${values.family}.\n${USAGE}`);
+  process.exit(2);
+}
 if (existsSync(`packages/games/src/${id}`)) {
   console.error(`There is a title ${id} already.`);
   process.exit(2);
 }
-for (const file of newTitle(process.cwd(), id, name)) console.log(file);
+for (const file of newTitle(process.cwd(), id, name, form)) console.log(file);
 console.log(`
 Next:
   node scripts/golden.ts ${id}     its golden records, once its rules stand

@@ -36,22 +36,26 @@ function run(command: string, ...args: string[]): string {
 
 describe('npm run new-title', () => {
   copyProject();
-  const files = newTitle(copy, 'new-line', 'New Line');
-  it('writes a title whose types and form are right in every package', () => {
+  const files = [
+    ...newTitle(copy, 'new-line', 'New Line'),
+    ...newTitle(copy, 'old-line', 'Old Line', '1830'), // with auction, private companies, trade-in and emergencies
+  ];
+  it('writes titles whose types and form are right in every package', () => {
     for (const p of ['games', 'bots', 'web', 'cli']) expect(run('tsc', '-p', `packages/${p}`)).toBe('ok');
     const sources = files.filter((f) => /\.tsx?$/.test(f));
     expect(run('biome', 'ci', '--error-on-warnings', ...sources)).toBe('ok');
   }, 300_000);
-  it('that has a test for each of its rules, plays whole games with bots and shows itself', () => {
-    expect(run('node', 'scripts/golden.ts', 'new-line')).toBe('ok');
+  it('that have a test for each of their rules, play whole games with bots and show themselves', () => {
+    for (const title of ['new-line', 'old-line']) expect(run('node', 'scripts/golden.ts', title)).toBe('ok');
     const own = [
       'packages/games/src/new-line',
+      'packages/games/src/old-line',
       'packages/games/src/index.test.ts',
       'packages/web/src/titles',
       'tests/rules.test.ts',
     ];
     expect(run('vitest', 'run', '--project', 'unit', ...own)).toBe('ok');
     const suites = ['golden', 'games', 'hidden', 'texts'].map((s) => `tests/titles/${s}.test.ts`);
-    expect(run('vitest', 'run', '--project', 'unit', '-t', 'new-line', ...suites)).toBe('ok');
+    expect(run('vitest', 'run', '--project', 'unit', '-t', '(new|old)-line', ...suites)).toBe('ok');
   }, 300_000);
 });

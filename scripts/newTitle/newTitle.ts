@@ -6,6 +6,17 @@ const TEMPLATE = join(import.meta.dirname, 'template');
 /** Template files are no sources of this project yet. */
 const ENDING = '.txt';
 
+/** What the skeleton is: shares and trains alone, or with all that titles of the 1830 family have. */
+export type Form = 'plain' | '1830';
+export const FORMS: readonly Form[] = ['plain', '1830'];
+
+/** Files and lines may be for one form only: `auction.ts.1830.txt`, `[1830] text`. */
+const isFor = (form: Form, file: string): boolean => FORMS.every((f) => f === form || !file.endsWith(`.${f}${ENDING}`));
+const pathOf = (form: Form, file: string): string =>
+  file.slice(0, -ENDING.length).replace(new RegExp(`\\.${form}$`), '');
+const linesFor = (form: Form, text: string): string =>
+  text.replace(/^\[(plain|1830)\] (.*\n)/gm, (_, of: string, line: string) => (of === form ? line : ''));
+
 function edit(file: string, change: (text: string) => string): void {
   const before = readFileSync(file, 'utf8');
   const after = change(before);
@@ -53,15 +64,15 @@ function register(root: string, id: string, name: string): string[] {
 }
 
 /** Writes the template under a new id and registers it; answers the files it has written or changed. */
-export function newTitle(root: string, id: string, name: string): string[] {
+export function newTitle(root: string, id: string, name: string, form: Form = 'plain'): string[] {
   const told = (text: string): string => text.replaceAll('__id__', id).replaceAll('__name__', name);
   const written: string[] = [];
   for (const file of readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (!file.endsWith(ENDING)) continue;
-    const path = told(file.slice(0, -ENDING.length));
+    if (!file.endsWith(ENDING) || !isFor(form, file)) continue;
+    const path = told(pathOf(form, file));
     const target = join(root, path);
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, told(readFileSync(join(TEMPLATE, file), 'utf8')));
+    writeFileSync(target, told(linesFor(form, readFileSync(join(TEMPLATE, file), 'utf8'))));
     written.push(path);
   }
   const files = [...written, ...register(root, id, name)];

@@ -81,8 +81,15 @@ export interface Rule<in S, in F, in A> {
   params?(s: View<S>, f: View<F>, a: View<A>): Params;
 }
 
-/** A guard per field: outside input becomes a typed action here and nowhere else. */
-export type Fields<A> = { readonly [K in Exclude<keyof A, 'type' | 'player'>]-?: (v: unknown) => v is A[K] };
+type Missable<A> = { [K in keyof A]-?: object extends Pick<A, K> ? K : never }[keyof A];
+type Guard<T> = (v: unknown) => v is T;
+/**
+ * A guard per field: outside input becomes a typed action here and nowhere else. A field that may be missing has one where
+ * the move takes it; elsewhere it is refused.
+ */
+export type Fields<A> = {
+  readonly [K in Exclude<keyof A, 'type' | 'player' | Missable<A>>]: Guard<A[K]>;
+} & { readonly [K in Missable<A>]?: Guard<A[K]> };
 
 export interface Move<S, F, A extends Action, G extends Frame, M extends Message> {
   readonly fields: Fields<A>;

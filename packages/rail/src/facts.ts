@@ -1,6 +1,7 @@
 import type { PlayerId, View } from '@traviesa/engine';
 import type { BoardKit, Reservation } from './board/index.ts';
 import type { MarketDef } from './market/index.ts';
+import type { PrivateSpec } from './questions.ts';
 import type { Answer, Network, Review, Route, RunRules, Train } from './routes/index.ts';
 import type { CompanyId, RailState } from './state.ts';
 import type { Colour } from './tiles/index.ts';
@@ -29,11 +30,8 @@ export interface PhaseFacts extends PhaseSpec {
   /** Which of a stop's values counts in it. */
   readonly tier: number;
 }
-export interface PrivateFacts {
-  readonly id: string;
+export interface PrivateFacts extends PrivateSpec {
   readonly name: string;
-  readonly face: number;
-  readonly income: number;
 }
 
 /**

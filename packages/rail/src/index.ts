@@ -25,3 +25,4 @@ export * from './tiles/index.ts';
 export * from './trains/faces.ts';
 export * from './trains/phases.ts';
 export * from './trains/trains.ts';
+export * from './usual/index.ts';

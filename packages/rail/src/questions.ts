@@ -1,7 +1,16 @@
 import { BANK, type PlayerId, type View } from '@traviesa/engine';
 import { byPrice, cellOf, type Direction, type MarketDef, moveMarker, priceOf } from './market/index.ts';
 import { certificatesOf, directorOf, sharesOf } from './shares/certificates.ts';
-import { type BankMessage, type CompanyId, type Log, OUT, payOut, type Question, type RailState } from './state.ts';
+import {
+  type BankMessage,
+  type CompanyId,
+  isPlayer,
+  type Log,
+  OUT,
+  payOut,
+  type Question,
+  type RailState,
+} from './state.ts';
 
 type Seen = View<RailState>;
 type PriceMessage = readonly ['price.moved', { company: string; from: number; to: number }];
@@ -56,16 +65,23 @@ export interface PrivateSpec {
   readonly id: string;
   readonly face: number;
   readonly income: number;
+  /** What it pays instead, where that depends on the owner or the phase. */
+  incomeNow?(s: Seen): number;
 }
+
+/** What a private company pays as things stand. */
+export const incomeOf = (s: Seen, p: PrivateSpec): number => p.incomeNow?.(s) ?? p.income;
+
 type IncomeMessage = BankMessage | readonly ['private.income', { private: string; owner: string; sum: number }];
 
-/** Fixed income from the bank, to players and treasuries alike. */
+/** Income from the bank, to players and treasuries alike. */
 export function payPrivates(s: RailState, privates: readonly PrivateSpec[], out: Log<IncomeMessage>): void {
   for (const p of privates) {
     const { owner } = s.privates[p.id]!;
     if (owner === BANK || owner === OUT) continue;
-    payOut(s, owner, p.income, out);
-    out.log('private.income', { private: p.id, owner, sum: p.income });
+    const sum = incomeOf(s, p);
+    payOut(s, owner, sum, out);
+    out.log('private.income', { private: p.id, owner, sum });
   }
 }
 
@@ -76,11 +92,21 @@ export function countPrivates(s: Seen, isOwner: (owner: string) => boolean): num
   return n;
 }
 
-/** All privates close, whoever owns them, without compensation. */
-export function closePrivates(s: RailState, out: Log<readonly ['private.closed', object]>): void {
-  for (const id in s.privates) s.privates[id]!.owner = OUT;
+/** All privates close, whoever owns them, without compensation; `stays`: but for these. */
+export function closePrivates(
+  s: RailState,
+  out: Log<readonly ['private.closed', object]>,
+  stays: Question<[id: string], boolean> = () => false,
+): void {
+  for (const id in s.privates) if (!stays(s, id)) s.privates[id]!.owner = OUT;
   out.log('private.closed', {});
 }
+
+/** Nobody but a company has bought it yet: a power that ends with the sale still holds. */
+export const isUnsoldOrPlayers = (s: Seen, id: string): boolean => {
+  const { owner } = s.privates[id]!;
+  return owner === BANK || isPlayer(s, owner);
+};
 
 /** Cash, privates still open, shares at the market's price. */
 export function wealthOf(

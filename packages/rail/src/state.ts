@@ -14,8 +14,8 @@ import type { Marker } from './market/index.ts';
 export type CompanyId = string;
 
 /** Places where certificates and trains lie when nobody owns them. */
-export const IPO = 'ipo';
-export const POOL = 'pool';
+export const IPO = 'ipo' as const;
+export const POOL = 'pool' as const;
 export const DECK = 'deck';
 /** Out of the game for good. */
 export const OUT = 'out';

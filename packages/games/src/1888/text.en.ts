@@ -1,5 +1,5 @@
 import type { Catalogue } from '@traviesa/engine';
-import { IPO, railEn } from '@traviesa/rail';
+import { railEn } from '@traviesa/rail';
 import type { Message1888 } from './messages.ts';
 import { names } from './names.ts';
 
@@ -7,8 +7,7 @@ const { place } = names;
 
 export const en: Catalogue<Message1888> = {
   ...railEn(names),
-  'share.exchanged': (p, w) =>
-    `${w.player(p.player)} gives up Forbidden City for a share of ${p.company} from the ${p.source === IPO ? 'IPO' : 'pool'}`,
+  'share.exchanged': (p, w) => en['private.exchanged']({ ...p, private: 'FC' }, w),
   'power.xian': (p) => `${p.company} lays the red tile in Xi'an`,
   'power.mountain': (p) => `${p.company} lays the mountain tile of Heng Shan`,
   'power.ferry': (p) => `${p.company} opens the ferry from Dalian to Yantai`,

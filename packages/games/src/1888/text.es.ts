@@ -1,17 +1,15 @@
 import type { Catalogue } from '@traviesa/engine';
-import { IPO, placesOn, railEs } from '@traviesa/rail';
+import { placesOn, railEs } from '@traviesa/rail';
 import { map } from './map.ts';
 import type { Message1888 } from './messages.ts';
 import { names } from './names.ts';
 
 export const places = { es: { Beijing: 'Pekín', 'Port of Qingdao': 'Puerto de Qingdao' } };
 const place = placesOn(map, places.es);
-const pile = (source: string): string => (source === IPO ? 'oferta inicial' : 'reserva');
 
 export const es: Catalogue<Message1888> = {
   ...railEs({ ...names, place }),
-  'share.exchanged': (p, w) =>
-    `${w.player(p.player)} cambia Forbidden City por una acción de ${p.company} de la ${pile(p.source)}`,
+  'share.exchanged': (p, w) => es['private.exchanged']({ ...p, private: 'FC' }, w),
   'power.xian': (p) => `${p.company} coloca la loseta roja en Xi'an`,
   'power.mountain': (p) => `${p.company} coloca la loseta de montaña de Heng Shan`,
   'power.ferry': (p) => `${p.company} abre el transbordador de Dalian a Yantai`,

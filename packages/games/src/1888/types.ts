@@ -3,14 +3,13 @@ import type {
   ActionsBut,
   BuyTrainsFrame,
   CompanyFrames,
-  CompanyId,
   Decision,
+  Exchange,
   FramesBut,
   HexId,
   Lay,
   RailState,
   RunTrains as RunRoutes,
-  ShareSource,
 } from '@traviesa/rail';
 import type { Message1888 } from './messages.ts';
 import type { Profile } from './profile.ts';
@@ -42,15 +41,13 @@ export interface RunTrains extends RunRoutes {
 }
 
 interface OwnMoves {
-  /** The Forbidden City is given up for a share. */
-  exchange: { company: CompanyId; source: ShareSource };
   layXian: object;
   layMountain: { rotation: number };
   layWall: Lay;
   layFerry: object;
 }
 
-export type Action1888 = ActionsBut<'runTrains'> | RunTrains | ActionsOf<OwnMoves>;
+export type Action1888 = ActionsBut<'runTrains'> | Exchange | RunTrains | ActionsOf<OwnMoves>;
 export type Types1888 = Bundle<State, Frame1888, Action1888, Message1888>;
 
 export type Seen = View<State>;

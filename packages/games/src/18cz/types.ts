@@ -125,9 +125,7 @@ export type Frame18CZ =
 export type CompanyFrame = Exclude<CompanyFrames, BuyTrainsFrame> | AcquireFrame | TradeFrame;
 
 /** On 18xx.games trains and then locals are passed on: there the first of two passes among trains says so. */
-export interface PassOn extends Pass {
-  on?: 'trains';
-}
+export type PassOn = Pass & { on?: 'trains' };
 /** A tile laid with the power of a local. */
 export interface LocalLay extends Lay {
   local: string;
@@ -154,7 +152,8 @@ interface OwnMoves {
 }
 
 export type Action18CZ =
-  | Exclude<CompanyActions, { type: 'buyTrain' }>
+  | Exclude<CompanyActions, { type: 'buyTrain' | 'pass' }>
+  | PassOn
   | SellShares
   | TakeShare
   | StartCompany

@@ -139,14 +139,20 @@ export function layingsOn(kit: BoardKit, board: Board, hex: HexId): readonly Lay
   return found;
 }
 
-function findLayings(kit: BoardKit, hex: HexDef, before: Oriented): Laying[] {
+/** The rotations in which these tiles fit on a hex, whatever their labels say: for a power that alone lays them. */
+export function layingsWith(kit: BoardKit, board: Board, hex: HexId, tiles: readonly string[]): Laying[] {
+  const before = tileAt(kit, board, hex);
+  return findLayings(kit, kit.map.hexes[hex]!, before, tiles);
+}
+
+function findLayings(kit: BoardKit, hex: HexDef, before: Oriented, byPower?: readonly string[]): Laying[] {
   const found: Laying[] = [];
-  for (const tile of Object.values(kit.tiles)) {
+  for (const tile of byPower ? byPower.map((id) => kit.tiles[id]!) : Object.values(kit.tiles)) {
     const looks = new Set<string>();
     for (let rotation = 0; rotation < 6; rotation++) {
       const oriented = turnedTile(kit, tile.id, rotation);
       const q: Question = { kit, hex, before, after: oriented };
-      if (!colourOk(q) || !labelOk(q) || !kindOk(q)) break;
+      if (!colourOk(q) || !(byPower || labelOk(q)) || !kindOk(q)) break;
       if (looks.has(oriented.shape) || !trackOk(q) || !sidesOk(q)) continue;
       looks.add(oriented.shape);
       found.push({ hex: hex.id, tile, rotation, oriented });

@@ -28,7 +28,7 @@ export interface RuleForTrains<S extends RailState> {
   readonly key?: string;
   isAbout?(s: View<S>, train: string): boolean;
 }
-export type RunRuleIds<S extends RailState> = Readonly<Record<RunRule, RuleId | readonly RuleForTrains<S>[]>>;
+export type RunRuleIds<S extends RailState> = string | Readonly<Record<RunRule, RuleId | readonly RuleForTrains<S>[]>>;
 
 /** What can be wrong with declared routes. */
 export function runRules<S extends RailState>(
@@ -51,7 +51,7 @@ export function runRules<S extends RailState>(
     return made;
   };
   return NAMES.flatMap((name) => {
-    const id = ids[name];
+    const id = typeof ids === 'string' ? ids : ids[name];
     if (id === NOT_HERE) return [];
     return typeof id === 'string' ? [rule(name, { id })] : id.map((x) => rule(name, x));
   });

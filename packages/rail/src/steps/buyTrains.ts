@@ -137,19 +137,23 @@ export function offerForTrainMove<S extends RailState, F extends BuyTrainsFrame,
   };
 }
 
-export function buyTrains<S extends RailState, G extends Frame, M extends Message>(
+/** A train of the bank, in whatever step it is bought. */
+export function buyTrainMove<
+  S extends RailState,
+  F extends Frame & { company: CompanyId; finished: boolean },
+  G extends Frame,
+  M extends Message,
+>(
   trade: TrainTrade,
-  options: BuyTrainsOptions<S, G, M>,
-): BuyTrainsStep<S, G, M> {
-  const { rules } = options;
-  type Log = Out<never, TrainMessage>;
-
-  const buyTrain: Buys<S, BuyTrain, G, M> = {
+  rules: readonly Rule<S, F, BuyTrain>[],
+  leftDeck: BuyTrainsOptions<S, G, M>['leftDeck'],
+): Move<S, F, BuyTrain, G, M> {
+  return {
     fields: { train: isId },
     choices: (s, _f, player) => trade.forSale(seen(s)).map((t) => ({ type: 'buyTrain', player, train: t.id })),
-    rules: rules.buyTrain,
+    rules,
     apply(s, f, a, out) {
-      const log = out as unknown as Log;
+      const log = out as unknown as Out<never, TrainMessage>;
       const train = { ...trainById(s, a.train)! };
       const cost = trade.priceOf(s, train);
       // A director who has helped cannot go on buying.
@@ -161,15 +165,26 @@ export function buyTrains<S extends RailState, G extends Frame, M extends Messag
         source: train.owner === POOL ? POOL : DECK,
         cost,
       });
-      if (train.owner === DECK) options.leftDeck(s, train, out as unknown as Out<G, M>);
+      if (train.owner === DECK) leftDeck(s, train, out);
     },
   };
+}
 
+export function buyTrains<S extends RailState, G extends Frame, M extends Message>(
+  trade: TrainTrade,
+  options: BuyTrainsOptions<S, G, M>,
+): BuyTrainsStep<S, G, M> {
+  const { rules } = options;
   return {
     next: (s, f) => (f.finished || options.nothingToDo(s as View<S>, f) ? 'done' : 'ask'),
     actors: (s, f) => [trade.director(seen(s), f.company)],
     moves: {
-      buyTrain,
+      buyTrain: buyTrainMove<S, BuyTrainsFrame, G, M>(trade, rules.buyTrain, options.leftDeck) as Buys<
+        S,
+        BuyTrain,
+        G,
+        M
+      >,
       offerForTrain: offerForTrainMove<S, BuyTrainsFrame, G, M>(trade, rules.offerForTrain, options.mustAsk),
       pass: finishingPass(rules.pass),
     },

@@ -18,7 +18,14 @@ export interface CycleFrame {
   rounds: number;
 }
 
-export const beginCycle = (): CycleFrame => ({ step: 'cycle', stage: 'auction', number: 0, round: 0, rounds: 0 });
+/** `stock`: there is nothing before the first stock round. */
+export const beginCycle = (stage: 'auction' | 'stock' = 'auction'): CycleFrame => ({
+  step: 'cycle',
+  stage,
+  number: 0,
+  round: 0,
+  rounds: 0,
+});
 
 export interface CycleOptions<S extends RailState, G extends Frame, M extends Message> {
   /** What comes before the first stock round. */

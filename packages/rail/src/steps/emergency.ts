@@ -4,6 +4,7 @@ import {
   type Frame,
   isAmong,
   isWhole,
+  type Message,
   type Move,
   type Out,
   type PlayerId,
@@ -15,7 +16,8 @@ import { type RuleIds, ruleList } from '../rules.ts';
 import { canPartWith, losesPost, sharesOf } from '../shares/certificates.ts';
 import { type CompanyId, type Question, type RailState, seen } from '../state.ts';
 import type { EmergencyMessage } from '../text/messages.ts';
-import type { Decision } from './pass.ts';
+import { type BuyTrain, type BuyTrainsOptions, buyTrainMove } from './buyTrains.ts';
+import { type Decision, untilFinished } from './pass.ts';
 import { poolRoom, type SaleLimits, saleRules } from './saleRules.ts';
 import { type SellOptions, type ShareMessage, sellShares } from './stockRound.ts';
 import type { WithCompany } from './trackRules.ts';
@@ -73,7 +75,7 @@ function staysReachable(o: ForcedSales, s: Seen, needy: CompanyId, a: Sale): boo
   return afterwards + others + later >= need;
 }
 
-type EmergencyRule =
+export type EmergencyRule =
   | 'emergency.notNeeded'
   | 'emergency.cashFirst'
   | 'share.notHeld'
@@ -143,6 +145,19 @@ export function sellForTrain<S extends RailState, F extends Frame & { company: C
       out.push({ step: 'emergency', company: f.company, finished: false });
     },
   };
+}
+
+/** Once shares are being sold for a train, nothing but selling and buying it is open. */
+export function emergency<S extends RailState, G extends Frame, M extends Message>(
+  o: ForcedSales,
+  rules: readonly Rule<S, EmergencyFrame, BuyTrain>[],
+  leftDeck: BuyTrainsOptions<S, G, M>['leftDeck'],
+  ids: RuleIds<EmergencyRule>,
+) {
+  return untilFinished(o.trade.director, {
+    buyTrain: buyTrainMove<S, EmergencyFrame, G, M>(o.trade, rules, leftDeck),
+    sellForTrain: sellForTrain<S, EmergencyFrame>(o, ids),
+  });
 }
 
 /** Everything that can be sold is sold, and the money is lost. */

@@ -9,6 +9,7 @@ export * from './layTrack.ts';
 export * from './operatingRound.ts';
 export * from './pass.ts';
 export * from './placeTokens.ts';
+export * from './powers.ts';
 export * from './privates.ts';
 export * from './saleRules.ts';
 export * from './stockMoves.ts';

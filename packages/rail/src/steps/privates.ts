@@ -1,17 +1,30 @@
 import {
   type Action,
+  type Frame,
   isAmong,
   isWhole,
+  type Message,
   type Move,
   type Out,
   type PlayerId,
   pay,
   type Rule,
+  type Step,
   type View,
 } from '@traviesa/engine';
 import { type RuleIds, ruleList } from '../rules.ts';
 import { type CompanyId, isPlayer, type Log, type RailState, seen } from '../state.ts';
-import { type AskOut, askConsent, type ConsentFrame, type ConsentMessage, refusedAt } from './consent.ts';
+import { dealTrain, type TrainMessage } from './buyTrains.ts';
+import {
+  type Accept,
+  type AskOut,
+  askConsent,
+  type ConsentFrame,
+  type ConsentMessage,
+  consent,
+  type Decline,
+  refusedAt,
+} from './consent.ts';
 import type { WithCompany } from './trackRules.ts';
 import { poor } from './trainTrade.ts';
 
@@ -24,8 +37,15 @@ export interface OfferForPrivate extends Action {
 type Seen = View<RailState>;
 type DealMessage = readonly ['private.bought', { company: string; private: string; player: string; cost: number }];
 
+/** A private company that a company has bought, and who had it before. */
+export interface PrivateDeal {
+  readonly company: CompanyId;
+  readonly private: string;
+  readonly seller: PlayerId;
+}
+
 /** What the trade of privates asks a title. */
-export interface PrivateTrade {
+export interface PrivateTrade<G extends Frame = never, M extends Message = never> {
   readonly privates: readonly { readonly id: string }[];
   /** Companies may buy privates now. */
   isOpen(s: Seen): boolean;
@@ -33,6 +53,8 @@ export interface PrivateTrade {
   director(s: Seen, company: CompanyId): PlayerId;
   /** Are owners asked before something of theirs is bought? The own director never is. */
   asks(s: Seen): boolean;
+  /** What follows a sale, where something does. */
+  sold?(s: RailState, deal: PrivateDeal, out: Out<G, M>): void;
 }
 
 /** Half to one and a half of the face value. */
@@ -49,16 +71,46 @@ export function dealPrivate(s: RailState, company: CompanyId, id: string, price:
   out.log('private.bought', { company, private: id, player: owner, cost: price });
 }
 
+/** The deal, and what follows it in this title. */
+export function dealPrivateIn<G extends Frame, M extends Message>(
+  { sold }: Pick<PrivateTrade<G, M>, 'sold'>,
+  s: RailState,
+  { buyer, item, price }: Pick<ConsentFrame, 'buyer' | 'item' | 'price'>,
+  out: Out<G, M>,
+): void {
+  const seller = s.privates[item]!.owner;
+  dealPrivate(s, buyer, item, price, out as unknown as Log<DealMessage>);
+  sold?.(s, { company: buyer, private: item, seller }, out);
+}
+
+/** The other side agrees to sell a train or a private company. */
+export const consentToDeals = <S extends RailState, G extends Frame, M extends Message>(
+  trade: Pick<PrivateTrade<G, M>, 'sold'>,
+): Step<S, ConsentFrame, Accept | Decline, G, M | ConsentMessage> =>
+  consent<S, G, M>((s, f, out) => {
+    if (f.kind === 'train') dealTrain(s, f.buyer, f.item, f.price, out as unknown as Log<TrainMessage>);
+    else dealPrivateIn(trade, s, f, out);
+  });
+
 /** Is there a private that the company could offer for? A cheap test. */
-export const canOffer = (o: PrivateTrade, s: Seen, company: CompanyId): boolean =>
+export const canOffer = <G extends Frame, M extends Message>(
+  o: PrivateTrade<G, M>,
+  s: Seen,
+  company: CompanyId,
+): boolean =>
   o.isOpen(s) && o.privates.some(({ id }) => isPlayer(s, s.privates[id]!.owner) && s.cash[company]! >= o.range(id).min);
 
-type OfferRule = 'private.notNow' | 'private.notPlayers' | 'private.badPrice' | 'company.tooPoor';
+export type PrivateOfferRule = 'private.notNow' | 'private.notPlayers' | 'private.badPrice' | 'company.tooPoor';
 
-export function offerForPrivate<S extends RailState, F extends { company: CompanyId }>(
-  o: PrivateTrade,
-  ids: RuleIds<OfferRule>,
-): Move<S, F, OfferForPrivate, ConsentFrame, DealMessage | ConsentMessage> {
+export function offerForPrivate<
+  S extends RailState,
+  F extends { company: CompanyId },
+  G extends Frame = never,
+  M extends Message = never,
+>(
+  o: PrivateTrade<G, M>,
+  ids: RuleIds<PrivateOfferRule>,
+): Move<S, F, OfferForPrivate, G | ConsentFrame, M | DealMessage | ConsentMessage> {
   const rules: readonly Rule<RailState, WithCompany, OfferForPrivate>[] = ruleList(ids, {
     'private.notNow': { ok: (s) => o.isOpen(s) },
     'private.notPlayers': {
@@ -91,27 +143,11 @@ export function offerForPrivate<S extends RailState, F extends { company: Compan
       return found;
     },
     rules: rules as readonly Rule<S, F, OfferForPrivate>[],
-    apply(s, f, a, out: Out<ConsentFrame, DealMessage | ConsentMessage>) {
+    apply(s, f, a, out) {
       const { owner } = s.privates[a.private]!;
-      if (owner === o.director(s, f.company) || !o.asks(s)) dealPrivate(s, f.company, a.private, a.price, out);
+      if (owner === o.director(s, f.company) || !o.asks(s))
+        dealPrivateIn(o, s, { buyer: f.company, item: a.private, price: a.price }, out);
       else askConsent(owner, f.company, 'private', a.private, a.price, out as AskOut);
     },
   };
 }
-
-/** A power works for the company that owns the private, once in the game. */
-export function powerRules(
-  id: string,
-  ids: RuleIds<'power.notOwner' | 'power.used'>,
-): readonly Rule<RailState, WithCompany, unknown>[] {
-  return ruleList<'power.notOwner' | 'power.used', RailState, WithCompany, unknown>(ids, {
-    'power.notOwner': {
-      ok: (s, f) => s.privates[id]!.owner === f.company,
-      params: (_s, f) => ({ company: f.company, private: id }),
-    },
-    'power.used': { ok: (s) => !s.privates[id]!.used, params: () => ({ private: id }) },
-  });
-}
-
-export const canUsePower = (s: Seen, company: CompanyId, id: string): boolean =>
-  s.privates[id]!.owner === company && !s.privates[id]!.used;

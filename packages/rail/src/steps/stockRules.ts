@@ -1,9 +1,18 @@
-import type { PlayerId, Rule, View } from '@traviesa/engine';
+import { copy, type PlayerId, type Rule, type View } from '@traviesa/engine';
 import { type RuleIds, ruleList } from '../rules.ts';
-import { canPartWith, sharesOf, singlesOf, totalShares } from '../shares/certificates.ts';
-import { type BankMessage, type CompanyId, IPO, type Log, payOut, type Question, type RailState } from '../state.ts';
+import { canPartWith, partWith, sharesOf, singlesOf, totalShares } from '../shares/certificates.ts';
+import {
+  type BankMessage,
+  type CompanyId,
+  IPO,
+  type Log,
+  POOL,
+  payOut,
+  type Question,
+  type RailState,
+} from '../state.ts';
 import { poolRoom, type SaleLimits } from './saleRules.ts';
-import type { ShareSource } from './stockRound.ts';
+import type { SellOptions, ShareSource } from './stockRound.ts';
 
 type Seen = View<RailState>;
 /** What these rules look at in the frame of a stock round. */
@@ -51,6 +60,20 @@ export function hasSale(s: Seen, player: PlayerId, maySell: (company: CompanyId,
     for (let n = 1; n <= most; n++) if (canPartWith(s, company, player, n) && maySell(company, n)) return true;
   }
   return false;
+}
+/** Would the player hold fewer certificates? Cards may stay as many, where the post of director goes or some count nothing. */
+export function lowersCount(
+  q: Pick<StockQuestions, 'certificateCount'>,
+  sales: SellOptions,
+  s: Seen,
+  player: PlayerId,
+  company: CompanyId,
+  count: number,
+): boolean {
+  const trial = copy(s as RailState, ['board']);
+  partWith(trial, company, player, count, sales.pile ?? POOL);
+  sales.afterSale(trial, company, count, { log: () => {} });
+  return q.certificateCount(trial, player) < q.certificateCount(s, player);
 }
 /** A lot that the pool takes. */
 export const fitsPool = (l: SaleLimits, s: Seen, company: CompanyId, count: number): boolean =>

@@ -13,6 +13,7 @@ import {
 } from '../board/index.ts';
 import type { HexId } from '../hex.ts';
 import { connects, reach } from '../network/index.ts';
+import { isUnsoldOrPlayers } from '../questions.ts';
 import { NOT_HERE, type RuleId, type RuleIds, ruleList } from '../rules.ts';
 import type { CompanyId, Question, RailState } from '../state.ts';
 import type { Colour } from '../tiles/index.ts';
@@ -54,6 +55,21 @@ export const fixedHexRules = ({ kit }: Boards, ids: RuleIds<'track.neverHere'>):
     },
   });
 
+/** A private company keeps its hex free until a company has bought it, or it has closed. */
+export const blockedRules = (
+  privates: readonly { readonly id: string; readonly blocks?: HexId }[],
+  ids: RuleIds<'track.blocked'>,
+): LayRules => {
+  const blocker = (s: Seen, hex: HexId): string | undefined =>
+    privates.find((p) => p.blocks === hex && isUnsoldOrPlayers(s, p.id))?.id;
+  return ruleList(ids, {
+    'track.blocked': {
+      ok: (s, _f, a: Lay) => blocker(s, a.hex) === undefined,
+      params: (s, _f, a) => ({ hex: a.hex, private: blocker(s, a.hex) ?? '' }),
+    },
+  });
+};
+
 /** Yellow on empty hexes, then colour by colour, as far as the phase has opened them. */
 export const colourRules = (
   boards: Boards,
@@ -76,11 +92,13 @@ export const colourRules = (
   });
 
 type ShapeRule = 'track.wrongLabel' | 'track.lost' | 'track.closedSide' | 'track.noneLeft';
-export type ShapeRuleIds = RuleIds<ShapeRule> & {
-  readonly 'track.wrongKind': LayRuleId;
-  /** Printed stubs that the tile must meet: a rule of their own, or part of the closed sides. */
-  readonly 'track.noStub': RuleId;
-};
+export type ShapeRuleIds =
+  | string
+  | (Readonly<Record<ShapeRule, RuleId>> & {
+      readonly 'track.wrongKind': LayRuleId;
+      /** Printed stubs that the tile must meet: a rule of their own, or part of the closed sides. */
+      readonly 'track.noStub': RuleId;
+    });
 
 /** What map and tiles say, whoever lays: label, kind, old track, sides, supply. */
 export function shapeRules(boards: Boards, ids: ShapeRuleIds): LayRules {
@@ -89,11 +107,11 @@ export function shapeRules(boards: Boards, ids: ShapeRuleIds): LayRules {
     const kit = kitOf(s);
     return (turnedTile(kit, a.tile, a.rotation).exits & kit.closed[hexNumber(kit, a.hex)]!) !== 0;
   };
-  const stubsAreApart = ids['track.noStub'] !== NOT_HERE;
+  const stubsAreApart = typeof ids !== 'string' && ids['track.noStub'] !== NOT_HERE;
   const label = ruleList<'track.wrongLabel', RailState, WithCompany, Lay>(ids, {
     'track.wrongLabel': { ok: (s, _f, a) => labelFits(kitOf(s), s.board, a), params: tileAndPlace },
   });
-  const kind = split(boards, ids['track.wrongKind'], (id) =>
+  const kind = split(boards, typeof ids === 'string' ? ids : ids['track.wrongKind'], (id) =>
     ruleList(
       { 'track.wrongKind': id },
       { 'track.wrongKind': { ok: (s, _f, a: Lay) => kindFits(kitOf(s), s.board, a), params: tileAndPlace } },

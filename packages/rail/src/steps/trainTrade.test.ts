@@ -76,13 +76,17 @@ describe('buying a train of the bank', () => {
 });
 
 describe('a train of another company', () => {
-  const rules = offerForTrainRules(trade, () => 'II', {
-    'train.noTradeYet': 'noTradeYet',
-    'train.notCompanys': 'notCompanys',
-    'train.priceTooLow': 'priceTooLow',
-    'company.tooPoor': 'tooPoor',
-    'train.atLimit': 'atLimit',
-  });
+  const rules = offerForTrainRules(
+    trade,
+    {
+      'train.noTradeYet': 'noTradeYet',
+      'train.notCompanys': 'notCompanys',
+      'train.priceTooLow': 'priceTooLow',
+      'company.tooPoor': 'tooPoor',
+      'train.atLimit': 'atLimit',
+    },
+    () => 'II',
+  );
   const offer = (s: RailState, train: string, price: number) => refusals(rules, s, f, { train, price });
   it('is asked for with own money, at least 1', () => {
     const s = table(50, 0, 'a XYZ', 'b ABC', 'c deck');

@@ -17,7 +17,13 @@ export interface TrainTrade {
   director(s: Seen, company: CompanyId): PlayerId;
   /** Companies trade trains among each other now. */
   tradesAmongCompanies(s: Seen): boolean;
+  /** Must a company without a train buy one? Always, unless told. */
+  mustOwn?(s: Seen, company: CompanyId): boolean;
 }
+
+/** Has the company no train although it must own one? */
+export const lacksTrain = (trade: Pick<TrainTrade, 'mustOwn'>, s: Seen, company: CompanyId): boolean =>
+  countTrains(s, company) === 0 && (trade.mustOwn?.(s, company) ?? true);
 
 export const isAtLimit = ({ limit }: Pick<TrainTrade, 'limit'>, s: Seen, company: CompanyId): boolean =>
   countTrains(s, company) >= limit(s, company);
@@ -31,7 +37,7 @@ export function cheapestTrain(trade: TrainTrade, s: Seen): number | undefined {
 
 /** What the director must add; 0 when there is no emergency. */
 export function moneyNeeded(trade: TrainTrade, s: Seen, company: CompanyId): number {
-  const price = countTrains(s, company) > 0 ? undefined : cheapestTrain(trade, s);
+  const price = lacksTrain(trade, s, company) ? cheapestTrain(trade, s) : undefined;
   return price === undefined ? 0 : Math.max(0, price - s.cash[company]!);
 }
 
@@ -74,7 +80,7 @@ export function buyTrainRules(
       params: (s, f) => ({ company: f.company, n: trade.limit(s, f.company) }),
     },
     'company.tooPoor': {
-      ok: (s, f, a) => affords(s, f, a.train) || countTrains(s, f.company) === 0,
+      ok: (s, f, a) => affords(s, f, a.train) || lacksTrain(trade, s, f.company),
       params: (s, f, a) => poor(s, f.company, priceOf(s, a.train)),
     },
     'train.noHelp': {
@@ -94,11 +100,11 @@ export function buyTrainRules(
 
 type OfferRule = 'train.noTradeYet' | 'train.notCompanys' | 'train.priceTooLow' | 'company.tooPoor' | 'train.atLimit';
 
-/** A train of another company, for the treasury's own money. */
+/** A train of another company, for the treasury's own money. `opensIn`: the phase from which on that is allowed. */
 export function offerForTrainRules(
   trade: Pick<TrainTrade, 'limit' | 'tradesAmongCompanies'>,
-  opensIn: Question<[], string>,
   ids: RuleIds<OfferRule>,
+  opensIn: Question<[], string> = (s) => s.phase,
 ): readonly Rule<RailState, WithCompany, OfferForTrain>[] {
   const isAnothers = (s: Seen, f: WithCompany, id: string): boolean => {
     const owner = trainById(s, id)?.owner ?? '';
@@ -126,7 +132,7 @@ export const mustBuyRules = (
 ): readonly Rule<RailState, BuyTrainsFrame, unknown>[] =>
   ruleList(ids, {
     'train.mustBuy': {
-      ok: (s, f: View<BuyTrainsFrame>) => countTrains(s, f.company) > 0 || cheapestTrain(trade, s) === undefined,
+      ok: (s, f: View<BuyTrainsFrame>) => !lacksTrain(trade, s, f.company) || cheapestTrain(trade, s) === undefined,
       params: (_s, f) => ({ company: f.company }),
     },
   });
@@ -134,7 +140,7 @@ export const mustBuyRules = (
 /** Could the company buy a train or offer for one? */
 export function canTradeTrains(trade: TrainTrade, s: Seen, company: CompanyId): boolean {
   const cash = s.cash[company]!;
-  if (countTrains(s, company) === 0) return cheapestTrain(trade, s) !== undefined || cash > 0;
+  if (lacksTrain(trade, s, company)) return cheapestTrain(trade, s) !== undefined || cash > 0;
   if (isAtLimit(trade, s, company) || cash === 0) return false;
   return trade.tradesAmongCompanies(s) || cash >= (cheapestTrain(trade, s) ?? Number.POSITIVE_INFINITY);
 }

@@ -60,6 +60,9 @@ export const railEn = (n: Names): Catalogue<RailMessage> => ({
   'private.bought': (p, w) =>
     `${n.company(p.company)} buys ${n.private(p.private)} from ${w.player(p.player)} for ${w.money(p.cost)}`,
   'private.closed': () => 'All private companies close',
+  'power.laid': (p, w) => `${w.player(p.player)} lays tile ${p.tile} in ${n.place(p.hex)} (${n.private(p.private)})`,
+  'private.exchanged': (p, w) =>
+    `${w.player(p.player)} gives up ${n.private(p.private)} for a share of ${n.company(p.company)} from the ${p.source === IPO ? 'IPO' : 'pool'}`,
   'token.home': (p) => `${n.company(p.company)} places its home token in ${n.place(p.hex)}`,
   'run.done': (p, w) =>
     p.n === 0
@@ -104,6 +107,7 @@ export const railEn = (n: Names): Catalogue<RailMessage> => ({
   'company.tooPoor': (p, w) =>
     `It costs ${w.money(p.cost)} and ${n.company(p.company)} has ${w.money(p.cash)}. Choose something cheaper.`,
   'track.neverHere': (p) => `No tile can be laid in ${n.place(p.hex)}. Choose another hex.`,
+  'track.blocked': (p) => `${n.place(p.hex)} is closed while a player owns ${n.private(p.private)}. Build elsewhere.`,
   'track.homeFirst': (p) => `${n.company(p.company)} must lay its first tile in ${n.place(p.hex)}. Lay it there.`,
   'track.notEmpty': (p) => `Yellow tiles go on empty hexes, and ${n.place(p.hex)} is not. Choose an upgrade.`,
   'track.wrongColour': (p) => `Tile ${p.tile} does not follow what lies in ${n.place(p.hex)}. Choose the next colour.`,
@@ -135,6 +139,11 @@ export const railEn = (n: Names): Catalogue<RailMessage> => ({
   'run.notBest': (p, w) => `${w.money(p.sum)} is not the maximum, ${w.money(p.best)}. Use the suggested routes.`,
   'run.isProven': () => 'Leave the mark out: the log says by itself what was not proven.',
   'power.notOwner': (p) => `${n.company(p.company)} does not own ${n.private(p.private)}. Buy it first.`,
+  'power.notYours': (p) => `Only the player who owns ${n.private(p.private)} can use it. Do something else.`,
+  'power.notHere': (p) => `${n.private(p.private)} lays nothing in ${n.place(p.hex)}. Choose another hex.`,
+  'power.otherTile': (p) => `${n.private(p.private)} does not lay tile ${p.tile}. Choose another tile.`,
+  'exchange.otherCompany': (p) =>
+    `${n.private(p.private)} brings no share of ${n.company(p.company)}. Choose another company.`,
   'power.used': (p) => `The power of ${n.private(p.private)} has been used.`,
   'private.notPlayers': (p) => `${n.private(p.private)} does not belong to a player. Choose another.`,
   'private.badPrice': (p, w) =>

@@ -61,6 +61,10 @@ export const railEs = (n: Names): Catalogue<RailMessage> => ({
   'private.bought': (p, w) =>
     `${n.company(p.company)} compra ${n.private(p.private)} a ${w.player(p.player)} por ${w.money(p.cost)}`,
   'private.closed': () => 'Cierran todas las compañías privadas',
+  'power.laid': (p, w) =>
+    `${w.player(p.player)} coloca la loseta ${p.tile} en ${n.place(p.hex)} (${n.private(p.private)})`,
+  'private.exchanged': (p, w) =>
+    `${w.player(p.player)} cambia ${n.private(p.private)} por una acción de ${n.company(p.company)} de la ${pile(p.source)}`,
   'token.home': (p) => `${n.company(p.company)} coloca su ficha de base en ${n.place(p.hex)}`,
   'run.done': (p, w) =>
     p.n === 0
@@ -106,6 +110,8 @@ export const railEs = (n: Names): Catalogue<RailMessage> => ({
   'company.tooPoor': (p, w) =>
     `Cuesta ${w.money(p.cost)} y ${n.company(p.company)} tiene ${w.money(p.cash)}. Elige algo más barato.`,
   'track.neverHere': (p) => `En ${n.place(p.hex)} no se colocan losetas. Elige otro hexágono.`,
+  'track.blocked': (p) =>
+    `${n.place(p.hex)} está cerrado mientras alguien tenga ${n.private(p.private)}. Construye en otro lugar.`,
   'track.homeFirst': (p) =>
     `${n.company(p.company)} debe colocar su primera loseta en ${n.place(p.hex)}. Colócala allí.`,
   'track.notEmpty': (p) =>
@@ -140,6 +146,11 @@ export const railEs = (n: Names): Catalogue<RailMessage> => ({
   'run.notBest': (p, w) => `${w.money(p.sum)} no es el máximo, ${w.money(p.best)}. Usa las rutas sugeridas.`,
   'run.isProven': () => 'Quita la marca: el registro dice por sí mismo lo que no se ha demostrado.',
   'power.notOwner': (p) => `${n.company(p.company)} no tiene ${n.private(p.private)}. Cómprala primero.`,
+  'power.notYours': (p) => `Solo quien tiene ${n.private(p.private)} puede usarla. Haz otra cosa.`,
+  'power.notHere': (p) => `${n.private(p.private)} no coloca nada en ${n.place(p.hex)}. Elige otro hexágono.`,
+  'power.otherTile': (p) => `${n.private(p.private)} no coloca la loseta ${p.tile}. Elige otra loseta.`,
+  'exchange.otherCompany': (p) =>
+    `${n.private(p.private)} no da ninguna acción de ${n.company(p.company)}. Elige otra compañía.`,
   'power.used': (p) => `La habilidad de ${n.private(p.private)} ya se ha usado.`,
   'private.notPlayers': (p) => `${n.private(p.private)} no está en manos de participantes. Elige otra.`,
   'private.badPrice': (p, w) =>

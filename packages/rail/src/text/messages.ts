@@ -7,6 +7,7 @@ import type {
   DividendMessage,
   OperatingMessage,
   ShareMessage,
+  ShareSource,
   TokenMessage,
   TrackMessage,
   TrainMessage,
@@ -28,6 +29,11 @@ export type PrivateMessage =
 export type EmergencyMessage =
   | readonly ['emergency.bankrupt', { player: string; company: string }]
   | readonly ['over.bankruptcy', object];
+
+/** What private companies do for their owners. */
+export type PowerMessage =
+  | readonly ['power.laid', { player: string; private: string; hex: string; tile: string }]
+  | readonly ['private.exchanged', { player: string; private: string; company: string; source: ShareSource }];
 
 type LaterMessage =
   | readonly ['token.home', { company: string; hex: string }]
@@ -51,6 +57,7 @@ export type RailMessage =
   | RoundMessage
   | PrivateMessage
   | EmergencyMessage
+  | PowerMessage
   | LaterMessage
   | RailRefusal;
 

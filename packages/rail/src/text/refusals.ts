@@ -34,6 +34,7 @@ export type ShareRefusal =
 
 export type TrackRefusal =
   | readonly ['track.neverHere', Place]
+  | readonly ['track.blocked', { hex: string; private: string }]
   | readonly ['track.homeFirst', CompanyPlace]
   | readonly ['track.notEmpty', Place]
   | readonly ['track.wrongColour', TilePlace]
@@ -70,6 +71,10 @@ export type RunRefusal =
 
 export type PrivateRefusal =
   | readonly ['power.notOwner', { company: string; private: string }]
+  | readonly ['power.notYours', { private: string }]
+  | readonly ['power.notHere', { private: string; hex: string }]
+  | readonly ['power.otherTile', { private: string; tile: string }]
+  | readonly ['exchange.otherCompany', { private: string; company: string }]
   | readonly ['power.used', { private: string }]
   | readonly ['private.notNow', object]
   | readonly ['private.notPlayers', { private: string }]

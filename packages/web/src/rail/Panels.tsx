@@ -1,5 +1,5 @@
 import './panels.css';
-import { DECK, OUT, tilesLeft, topOfDeck } from '@traviesa/rail';
+import { DECK, incomeOf, OUT, tilesLeft, topOfDeck } from '@traviesa/rail';
 import { About } from '../cards/About.tsx';
 import { Plate } from '../titles/Plate.tsx';
 import { useBoard, useRail } from './spec.ts';
@@ -60,7 +60,7 @@ export function RailPrivates() {
             <About kind="private" id={p.id}>
               {p.name}
             </About>
-            <span className="muted">{t('rail.privateFacts', words.money(p.face), words.money(p.income))}</span>
+            <span className="muted">{t('rail.privateFacts', words.money(p.face), words.money(incomeOf(s, p)))}</span>
             <span>
               {owner === OUT ? (
                 t('rail.closed')

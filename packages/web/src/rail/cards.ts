@@ -1,5 +1,5 @@
 import type { View } from '@traviesa/engine';
-import { DECK, directorOf, OUT, type RailState, trainsOf } from '@traviesa/rail';
+import { DECK, directorOf, incomeOf, OUT, type RailState, trainsOf } from '@traviesa/rail';
 import type { InfoCard, Thing } from '../cards/thing.ts';
 import type { FaceTexts } from '../titles/face.ts';
 import type { RailSpec } from './spec.ts';
@@ -38,7 +38,7 @@ function privateCard(id: string, s: S, x: FaceTexts, { rail, short, aboutPrivate
     about: own?.about ?? [],
     facts: [
       [t('card.face'), words.money(spec.face)],
-      [t('card.income'), words.money(spec.income)],
+      [t('card.income'), words.money(incomeOf(s, spec))],
       ...(own?.facts ?? []),
     ],
     ...(own?.hexes && { hexes: own.hexes }),

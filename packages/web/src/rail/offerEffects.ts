@@ -1,5 +1,5 @@
 import type { View } from '@traviesa/engine';
-import { bankTrains, directorOf, type RailState, trainsOf } from '@traviesa/rail';
+import { bankTrains, directorOf, incomeOf, type RailState, trainsOf } from '@traviesa/rail';
 import type { FaceTexts } from '../titles/face.ts';
 import type { RailSpec } from './spec.ts';
 
@@ -42,7 +42,7 @@ export function effectsOf(
     t('offer.cash', words.money(before.cash[id] ?? 0), words.money(after.cash[id] ?? 0));
   if (offer.kind === 'private') {
     const spec = rail.privates.find((p) => p.id === offer.item);
-    if (spec) found.push({ text: t('offer.losePrivate', spec.name, words.money(spec.income)), hard: true });
+    if (spec) found.push({ text: t('offer.losePrivate', spec.name, words.money(incomeOf(before, spec))), hard: true });
     found.push({ text: t('offer.yourCash', change(offer.player)), hard: false });
     found.push({
       text: t('offer.certificates', rail.certificates(before, offer.player), rail.certificates(after, offer.player)),

@@ -10,6 +10,20 @@ export interface Mark {
 }
 export type Marks = Readonly<Record<string, Mark>>;
 
+/** The marks of a title: a colour and a rim for each of its companies. */
+export function marksOf(
+  companies: readonly { readonly id: string; readonly name: string; readonly short?: string }[],
+  looks: Readonly<Record<string, readonly [colour: string, rim: Rim]>>,
+): Marks {
+  return Object.fromEntries(
+    companies.map(({ id, name, short }) => {
+      const look = looks[id];
+      if (!look) throw new Error(`${id} has no mark`);
+      return [id, { name, ...(short !== undefined && { short }), colour: look[0], rim: look[1] }];
+    }),
+  );
+}
+
 const DARK = '#14181c';
 const WHITE = '#ffffff';
 

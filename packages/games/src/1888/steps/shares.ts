@@ -1,4 +1,4 @@
-import { copy, type PlayerId } from '@traviesa/engine';
+import type { PlayerId } from '@traviesa/engine';
 import {
   type CompanyId,
   cellAfter,
@@ -7,9 +7,8 @@ import {
   floatWith,
   hasSale,
   IPO,
+  lowersCount,
   markerOf,
-  POOL,
-  partWith,
   type SaleLimits,
   type SellOptions,
   type ShareOut,
@@ -48,17 +47,9 @@ export const sales: SellOptions & SaleLimits & { priceAfter(s: Seen, company: Co
     market.cells[cellAfter(market, markerOf(s.market, company)!.cell, 'down', sold)]!.price,
 };
 
-/** Cards may stay as many, where the post of director goes or the company is in a red cell. */
-function lowersCount(s: Seen, player: PlayerId, company: CompanyId, count: number): boolean {
-  const trial = copy(s as State, ['board']);
-  partWith(trial, company, player, count, POOL);
-  movePrice(trial, company, 'down', count, { log: () => {} });
-  return certificateCount(trial, player) < certificateCount(s, player);
-}
-
 /** In the first revision any sale that was legal was owed, as on 18xx.games (DV-20). */
 const isOwed = (s: Seen, player: PlayerId, company: CompanyId, count: number): boolean =>
-  s.revision < 2 || settings(s).owes === 'any sale' || lowersCount(s, player, company, count);
+  s.revision < 2 || settings(s).owes === 'any sale' || lowersCount(stock, sales, s, player, company, count);
 
 const sells = (s: Seen, player: PlayerId, also: (company: CompanyId, n: number) => boolean): boolean =>
   !isFirst(s) && hasSale(s, player, (company, n) => fitsPool(sales, s, company, n) && also(company, n));

@@ -6,7 +6,7 @@ import {
   connectionRules,
   fixedHexRules,
   homeFirst,
-  isPlayer,
+  isUnsoldOrPlayers,
   type Lay,
   type LayRules,
   layingsOf,
@@ -35,10 +35,7 @@ export const placeHome: Begin<State, Frame1888, Message1888> = (s, f, out) => {
 };
 
 /** 1888-4.3.1-HS-a, 1888-4.3.1-HS-c: until Heng Shan belongs to a share company or has closed. */
-export const isMountainBlocked = (s: View<RailState>): boolean => {
-  const { owner } = s.privates['HS']!;
-  return owner === 'bank' || isPlayer(s, owner);
-};
+export const isMountainBlocked = (s: View<RailState>): boolean => isUnsoldOrPlayers(s, 'HS');
 
 /** 1888-8.3.3-c: the hex on which the company must lay its tile before any other; DV-8. */
 export function homeDuty(s: Seen, company: CompanyId): string | undefined {

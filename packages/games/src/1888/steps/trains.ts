@@ -1,37 +1,37 @@
 import {
+  type BuyTrain,
   buyTrainRules,
   buyTrains,
   type CompanyId,
   canTradeIn,
   canTradeTrains,
-  consent as consentStep,
+  consentToDeals,
   couldPayTrain,
   countTrains,
-  dealPrivate,
-  dealTrain,
   director,
   discardTrains,
+  emergency as emergencyStep,
   isAtLimit,
   mustBuyRules,
   offerForTrainRules,
   ownTrainRules,
   type TradeIn,
   tradeTrain,
-  untilFinished,
 } from '@traviesa/rail';
 import { trainLeaves } from '../common.ts';
 import { TRADE_IN_PRICE, TRADED_IN } from '../data.ts';
 import type { Message1888 } from '../messages.ts';
 import { settings } from '../profile.ts';
 import { must } from '../rule.ts';
-import type { Frame1888, Move1888, Rule1888, Seen, State, Step1888, TradeFrame } from '../types.ts';
-import { cheapestTrain, giveUp, sellShares, trade } from './emergency.ts';
+import type { Frame1888, Rule1888, Seen, State, Step1888, TradeFrame } from '../types.ts';
+import { cheapestTrain, forced, giveUp, saleIds, sellShares, trade } from './emergency.ts';
 import { canActAnytime } from './privates.ts';
 
 const diesel: TradeIn = { trade, type: 'D', price: TRADE_IN_PRICE, takes: TRADED_IN };
 
 /** Trains that have been passed on stay so, while privates are asked about (DV-19). */
-const trainsAreOpen: Rule1888<TradeFrame, unknown> = must('1888-8.3.1-a', 'train.passed', (_s, f) => !f.finished, [
+type OpenFrame = { company: CompanyId; finished: boolean };
+const trainsAreOpen: Rule1888<OpenFrame, unknown> = must('1888-8.3.1-a', 'train.passed', (_s, f) => !f.finished, [
   'company',
 ]);
 
@@ -54,28 +54,34 @@ const nothingToDo = (s: Seen, company: CompanyId): boolean =>
   !canTradeTrains(trade, s, company) &&
   (countTrains(s, company) === 0 || (!canActAnytime(s, company) && !canTradeIn(diesel, s, company)));
 
+const buyRules: readonly Rule1888<OpenFrame, BuyTrain>[] = [
+  trainsAreOpen,
+  ...buyTrainRules(trade, {
+    'train.notForSale': '1888-8.3.8-c',
+    'train.atLimit': '1888-8.3.8-e',
+    'company.tooPoor': '1888-8.3.9-a', // the director helps only a company that must buy
+    'train.noHelp': '1888-8.3.9-c',
+    'train.onlyCheapest': '1888-8.3.9-b',
+    'train.sellShares': '1888-8.3.9-d',
+  }),
+];
+
 const step = buyTrains<State, Frame1888, Message1888>(trade, {
   rules: {
-    buyTrain: [
-      trainsAreOpen,
-      ...buyTrainRules(trade, {
-        'train.notForSale': '1888-8.3.8-c',
-        'train.atLimit': '1888-8.3.8-e',
-        'company.tooPoor': '1888-8.3.9-a', // the director helps only a company that must buy
-        'train.noHelp': '1888-8.3.9-c',
-        'train.onlyCheapest': '1888-8.3.9-b',
-        'train.sellShares': '1888-8.3.9-d',
-      }),
-    ],
+    buyTrain: buyRules,
     offerForTrain: [
       trainsAreOpen,
-      ...offerForTrainRules(trade, (s: Seen) => settings(s).trainTradeFrom, {
-        'train.noTradeYet': '1888-8.3.8-g',
-        'train.notCompanys': '1888-8.3.8-g',
-        'train.priceTooLow': '1888-8.3.8-g',
-        'company.tooPoor': '1888-8.3.9-b', // never with the director's money
-        'train.atLimit': '1888-8.3.8-e',
-      }),
+      ...offerForTrainRules(
+        trade,
+        {
+          'train.noTradeYet': '1888-8.3.8-g',
+          'train.notCompanys': '1888-8.3.8-g',
+          'train.priceTooLow': '1888-8.3.8-g',
+          'company.tooPoor': '1888-8.3.9-b', // never with the director's money
+          'train.atLimit': '1888-8.3.8-e',
+        },
+        (s: Seen) => settings(s).trainTradeFrom,
+      ),
     ],
     // 1888-8.3.8-b, 1888-8.3.1-d: the turn does not end without a train while one can be had; 1888-8.3.10-e: only then.
     pass: mustBuyRules(trade, { 'train.mustBuy': '1888-8.3.8-b' }),
@@ -114,10 +120,7 @@ export const trains: Step1888<'buyTrains'> = {
 };
 
 /** Once shares are being sold for a train, nothing else is open (1888-8.3.1-c). */
-export const emergency: Step1888<'emergency'> = untilFinished(director, {
-  buyTrain: step.moves.buyTrain as unknown as Move1888<'emergency', 'buyTrain'>,
-  sellForTrain: sellShares,
-});
+export const emergency = emergencyStep<State, Frame1888, Message1888>(forced, buyRules, trainLeaves, saleIds);
 
 export const discard = discardTrains({
   limit: trade.limit,
@@ -126,7 +129,4 @@ export const discard = discardTrains({
 });
 
 /** 1888-4.3.1-c, 1888-8.3.8-g: both sides must agree. */
-export const consent = consentStep<State, Frame1888, Message1888>((s, f, out) => {
-  const deal = f.kind === 'train' ? dealTrain : dealPrivate;
-  deal(s, f.buyer, f.item, f.price, out);
-});
+export const consent = consentToDeals<State, Frame1888, Message1888>({});

@@ -1,4 +1,4 @@
-import { BANK, isAmong, isId, isMaybe, type Move, type PlayerId, pay, type View } from '@traviesa/engine';
+import { BANK, isAmong, isId, isMaybe, type PlayerId, pay, type View } from '@traviesa/engine';
 import {
   bankTrains,
   before,
@@ -32,7 +32,6 @@ import type {
   Frame18CZ,
   Move18CZ,
   Out18CZ,
-  PassOn,
   ReturnTrainsFrame,
   Rule18CZ,
   Seen,
@@ -159,16 +158,17 @@ const tradesTrains = (s: Seen): boolean => reached(s, settings(s).trainTradeFrom
 const trade = { limit: trainLimit, director, tradesAmongCompanies: tradesTrains };
 const faceUp = (s: Seen, train: string): Face => faceOf(trainById(s, train)!.type);
 
+const offerIds = {
+  'train.noTradeYet': '18cz-VIII.10-g',
+  'train.notCompanys': '18cz-VIII.10-g',
+  'train.priceTooLow': '18cz-VIII.10-g',
+  'company.tooPoor': '18cz-VIII.10-g',
+  'train.atLimit': '18cz-VIII.10-c',
+};
 const offerRules: readonly Rule18CZ<TradeFrame, OfferForTrain>[] = [
   trainsAreOpen,
   ...before<State, TradeFrame, OfferForTrain>(
-    offerForTrainRules(trade, (s: Seen) => settings(s).trainTradeFrom, {
-      'train.noTradeYet': '18cz-VIII.10-g',
-      'train.notCompanys': '18cz-VIII.10-g',
-      'train.priceTooLow': '18cz-VIII.10-g',
-      'company.tooPoor': '18cz-VIII.10-g',
-      'train.atLimit': '18cz-VIII.10-c',
-    }),
+    offerForTrainRules(trade, offerIds, (s: Seen) => settings(s).trainTradeFrom),
     'train.priceTooLow',
     must('18cz-2P-e', 'train.notVaclavs', (s, _f, a) => !isVaclavs(s, trainById(s, a.train)!.owner)),
     must(
@@ -202,7 +202,7 @@ const asksTwice = (s: Seen): boolean => settings(s).waitsForPass && !settings(s)
 const mayEnd = (s: Seen, f: View<TradeFrame>): boolean =>
   settings(s).endsWithoutTrain === 'by a pass' || f.trainsPassed === true || ownsRunnable(s, f.company);
 
-const pass: Move<State, TradeFrame, PassOn, Frame18CZ, Message18CZ> = {
+const pass: Move18CZ<'buyTrains', 'pass'> = {
   fields: { on: isMaybe(isAmong('trains')) },
   choices: (_s, _f, player) => [{ type: 'pass', player }],
   rules: [
@@ -248,7 +248,7 @@ export const trains: Step18CZ<'buyTrains'> = {
     return nothingToDo(s, f) ? 'done' : 'ask';
   },
   actors: (s, f) => [director(s, f.company)],
-  moves: { buyTrain, offerForTrain, pass: pass as unknown as Move18CZ<'buyTrains', 'pass'> },
+  moves: { buyTrain, offerForTrain, pass },
 };
 
 export const discard: Step18CZ<'discardTrains'> = discardTrains<State, ReturnTrainsFrame>({

@@ -1,4 +1,5 @@
 import { isRange, type Range } from '@traviesa/engine';
+import { incomeOf } from '@traviesa/rail';
 import { useEffect, useState } from 'react';
 import { About } from '../../cards/About.tsx';
 import { Act, Commit, Fact, Stepper } from '../../dock/parts.tsx';
@@ -61,7 +62,9 @@ export function WaterfallDock() {
                     {p.name}
                   </About>
                 </strong>
-                <small className="muted">{t('rail.privateFacts', words.money(p.face), words.money(p.income))}</small>
+                <small className="muted">
+                  {t('rail.privateFacts', words.money(p.face), words.money(incomeOf(base, p)))}
+                </small>
                 {phone && <p className="ability">{abilityOf(p.id)}</p>}
                 {isSold ? (
                   <small>{name(base.privates[p.id]?.owner ?? '')}</small>

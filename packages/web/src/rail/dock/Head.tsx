@@ -12,7 +12,7 @@ import { Anytime } from './Anytime.tsx';
 import { OtherMoves } from './OtherMoves.tsx';
 
 const usual = ['layTrack', 'placeTokens', 'runTrains', 'dividend', 'buyTrains'];
-const also: Readonly<Record<string, string>> = { discardTrains: 'buyTrains' };
+const also: Readonly<Record<string, string>> = { discardTrains: 'buyTrains', emergency: 'buyTrains' };
 
 /** A player's money: what is bound by bids and duties apart from what is free. */
 export function useFree(): (s: View<RailState>, player: string) => string {

@@ -21,6 +21,7 @@ export const railDocks: Readonly<Record<string, DockSpec>> = {
   runTrains: { View: RunDock, shows: ['runTrains'] },
   dividend: { View: DividendDock, shows: ['payDividend', 'withhold'] },
   buyTrains: { View: TrainsDock, shows: ['buyTrain', 'offerForTrain'] },
+  emergency: { View: TrainsDock, shows: ['buyTrain', 'offerForTrain'] },
   discardTrains: { View: DiscardDock, shows: ['discard'] },
   consent: { View: ConsentDock, shows: ['accept', 'decline'] },
 };

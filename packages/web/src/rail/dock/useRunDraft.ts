@@ -1,4 +1,5 @@
 import type { Illegal } from '@traviesa/engine';
+import type { RunTrains } from '@traviesa/rail';
 import type { Answer, Network, Review, Route } from '@traviesa/rail/routes';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useBestRun } from '../../worker/useBestRun.ts';
@@ -56,7 +57,7 @@ export function useRunDraft(company: string, { track = 'apart', settle = asTheyA
     [rail, base, company, routes, review, track],
   );
   const network = useMemo(() => rail.network(base, company), [rail, base, company]);
-  const action = { type: 'runTrains', player: me ?? '', routes } as const;
+  const action: RunTrains = { type: 'runTrains', player: me ?? '', routes: routes as Route[] };
   // Asking the rules needs the best run; wait until the worker has it, so that the page never does that work.
   const illegal = best && asks ? checkBase(action) : undefined;
   const change = useCallback(

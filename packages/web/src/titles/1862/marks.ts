@@ -1,8 +1,8 @@
 import { companies } from '@traviesa/games/1862';
-import type { Marks, Rim } from '../marks.ts';
+import { marksOf } from '../marks.ts';
 
 /** Companies with the same rim are far apart in colour, for every eye. */
-const looks: Readonly<Record<string, readonly [colour: string, rim: Rim]>> = {
+export const marks = marksOf(companies, {
   'E&H': ['#6b6b1e', 'solid'],
   ECR: ['#1b2f7a', 'half'],
   ENR: ['#fff04d', 'dots'],
@@ -23,8 +23,4 @@ const looks: Readonly<Record<string, readonly [colour: string, rim: Rim]>> = {
   'W&F': ['#b9d532', 'quarters'],
   WVR: ['#f2a0b5', 'half'],
   WStI: ['#8b4fb3', 'thirds'],
-};
-
-export const marks: Marks = Object.fromEntries(
-  companies.map(({ id, name }) => [id, { name, colour: looks[id]![0], rim: looks[id]![1] }]),
-);
+});

@@ -1,7 +1,6 @@
 import game, { rail, type Types1888 } from '@traviesa/games/1888';
 import { IPO } from '@traviesa/rail';
 import { TrackDock } from '../../rail/dock/TrackDock.tsx';
-import { TrainsDock } from '../../rail/dock/TrainsDock.tsx';
 import { railFace } from '../../rail/railFace.ts';
 import { marks } from './marks.ts';
 import { aboutPrivate } from './privates.ts';
@@ -16,9 +15,8 @@ export const face = railFace<Types1888, typeof en>({
   texts: { en, es },
   docks: {
     secondWall: { View: TrackDock, shows: ['layWall'] },
-    emergency: { View: TrainsDock, shows: ['buyTrain', 'offerForTrain'] },
   },
-  also: { secondWall: 'layTrack', emergency: 'buyTrains' },
+  also: { secondWall: 'layTrack' },
   aboutPrivate: (id, _s, x) => aboutPrivate(id, x),
   // 1888-7.6-b: all ten shares are paid when it floats.
   capital: (_company, par) => 10 * par,

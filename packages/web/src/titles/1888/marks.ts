@@ -1,7 +1,7 @@
 import { companies } from '@traviesa/games/1888';
-import type { Marks, Rim } from '../marks.ts';
+import { marksOf } from '../marks.ts';
 
-const looks: Readonly<Record<string, readonly [colour: string, rim: Rim]>> = {
+export const marks = marksOf(companies, {
   JHR: ['#c4281c', 'solid'],
   SSL: ['#8a949e', 'dash'],
   CDL: ['#26803a', 'ring'],
@@ -10,8 +10,4 @@ const looks: Readonly<Record<string, readonly [colour: string, rim: Rim]>> = {
   LYR: ['#f2b705', 'quarters'],
   JZR: ['#8b4fb3', 'notch'],
   ZDR: ['#2fa4d8', 'thirds'],
-};
-
-export const marks: Marks = Object.fromEntries(
-  companies.map(({ id, name }) => [id, { name, colour: looks[id]![0], rim: looks[id]![1] }]),
-);
+});

@@ -1,7 +1,7 @@
 import { companies } from '@traviesa/games/18cz';
-import type { Marks, Rim } from '../marks.ts';
+import { marksOf } from '../marks.ts';
 
-const looks: Readonly<Record<string, readonly [colour: string, rim: Rim]>> = {
+export const marks = marksOf(companies, {
   EKJ: ['#f4ebd0', 'solid'],
   OFE: ['#f2a0b5', 'dash'],
   BCB: ['#f07a13', 'ring'],
@@ -17,8 +17,4 @@ const looks: Readonly<Record<string, readonly [colour: string, rim: Rim]>> = {
   ATE: ['#f2b705', 'dots'],
   BTE: ['#b9d532', 'quarters'],
   KFN: ['#2fa4d8', 'notch'],
-};
-
-export const marks: Marks = Object.fromEntries(
-  companies.map(({ id, name, short }) => [id, { name, short, colour: looks[id]![0], rim: looks[id]![1] }]),
-);
+});
