@@ -40,6 +40,7 @@ import {
   playerPowerRules,
   type RailMessage,
   type RailState,
+  type RunTrainsFrame,
   railEn,
   railEs,
   ruleList,
@@ -175,6 +176,7 @@ const anytime = { layPier, offerForPrivate: usualPrivates(title, 'private') };
 const trains = usualTrains(title, { buyTrain: 'train', offerForTrain: 'offer', pass: 'duty', discard: 'limit' });
 const need = usualEmergency(title, { buyTrain: 'train', sellForTrain: 'need', bankrupt: 'bankrupt' });
 const buyTrains = withMoves(trains.buyTrains, { ...need.moves, tradeTrain: usualTradeIn(title, 'trade') });
+const run = usualRun(title, 'run');
 const names = namesOf(box.privates, map);
 const game = defineGame<Title>({
   id: 'shore',
@@ -204,7 +206,7 @@ const game = defineGame<Title>({
       anytime,
     ),
     placeTokens: withMoves(usualTokens(title, 'token'), anytime),
-    runTrains: withMoves(usualRun(title, 'run'), anytime),
+    runTrains: withMoves(run, anytime),
     buyTrains: withMoves(buyTrains, anytime),
     emergency: need.emergency,
     consent: trains.consent,
@@ -232,7 +234,7 @@ function filled(s: State, choice: Choice<Title['action']>, draw: (n: number) => 
     if (typeof value !== 'object' || value === null) made[key] = value;
     else if (isRange(value)) made[key] = value.min;
     else if ('oneOf' in value) made[key] = value.oneOf[draw(value.oneOf.length)];
-    else return game.steps.runTrains.moves.runTrains!.suggest!(s, s.stack.at(-1) as never, choice.player);
+    else return run.moves.runTrains.suggest(s, s.stack.at(-1) as RunTrainsFrame, choice.player);
   }
   return made as unknown as Action;
 }
@@ -293,7 +295,7 @@ describe('private companies', () => {
     for (const id of ['TOL', 'FER']) s.privates[id]!.owner = 'p1';
     s.phase = '3';
     const told: unknown[] = [];
-    payPrivates(s, box.privates, { log: (_key, params) => void told.push(params) });
+    payPrivates(s, box.privates, { log: (...entry) => void told.push(entry[1]) });
     expect(told).toEqual([
       { private: 'TOL', owner: 'p1', sum: 5 },
       { private: 'FER', owner: 'p1', sum: 25 },
