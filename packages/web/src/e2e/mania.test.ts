@@ -73,7 +73,7 @@ inTheBrowser('1862: map and operating turns', (here) => {
     // Elsewhere the map says what London asks for, not what a tile would.
     await pickOnMap(page, 'D7');
     await expect.poll(() => page.locator('.why.open .rule-text').innerText()).toContain('London');
-    await page.keyboard.press('Escape');
+    await page.locator('.why.open .why-close').click();
     await fine(page, 'london-phone');
     await primary(page).click();
     await log(page, 'Registro');
