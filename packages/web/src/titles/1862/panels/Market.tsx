@@ -1,5 +1,6 @@
 import './market.css';
 import { market } from '@traviesa/games/1862';
+import { Enlarge } from '../../../panels/Enlarge.tsx';
 import { useChosenCompany } from '../../../rail/chosenCompany.ts';
 import { usePhone } from '../../../table/usePhone.ts';
 import { inkOn } from '../../marks.ts';
@@ -26,8 +27,14 @@ const zoneOf = (flags: string): Zone =>
 const BAND = 18;
 const PHONE_BAND = 12;
 
-/** The zig-zag as wide as its panel: a sale goes one back and crosses the row, a dividend stays in its row. */
+/** The zig-zag as wide as its panel, or large with every company in its cell. */
 export function ZigzagMarket() {
+  const { t } = useMania();
+  return <Enlarge title={t('panel.market')}>{(large) => <Zigzag large={large} />}</Enlarge>;
+}
+
+/** A sale goes one back and crosses the row, a dividend stays in its row. */
+function Zigzag({ large }: { readonly large: boolean }) {
   const table = useMania();
   const { t } = table;
   const phone = usePhone();
@@ -37,13 +44,17 @@ export function ZigzagMarket() {
   const bands = Array.from({ length: Math.ceil(market.cells.length / band) }, (_, i) => i * band);
   return (
     <>
-      <div className="zigzag" role="group" aria-label={t('panel.market')}>
+      <div className={large ? 'zigzag large' : 'zigzag'} role="group" aria-label={t('panel.market')}>
         {bands.map((from) => (
           <div key={from} className="zigzag-band">
             {[0, 1].map((row) => (
               <ol key={row} className={row === 1 ? 'lower' : ''}>
                 {Array.from({ length: band / 2 }, (_, i) => from + 2 * i + row).map((i) =>
-                  market.cells[i] ? <Cell key={i} index={i} starting={starting} /> : <li key={i} className="none" />,
+                  market.cells[i] ? (
+                    <Cell key={i} index={i} starting={starting} large={large} />
+                  ) : (
+                    <li key={i} className="none" />
+                  ),
                 )}
               </ol>
             ))}
@@ -73,9 +84,10 @@ export function ZigzagMarket() {
 interface CellProps {
   readonly index: number;
   readonly starting: ReturnType<typeof startingNow>;
+  readonly large: boolean;
 }
 
-function Cell({ index, starting }: CellProps) {
+function Cell({ index, starting, large }: CellProps) {
   const { t, base, state: s, face, words } = useMania();
   const chosen = useChosenPrice();
   const { price, flags } = market.cells[index]!;
@@ -119,6 +131,11 @@ function Cell({ index, starting }: CellProps) {
     <li className={look}>
       {here.length === 0 ? (
         <span>{price}</span>
+      ) : large ? (
+        <span className="zmarks">
+          <span className="zprice">{price}</span>
+          {plates}
+        </span>
       ) : here.length === 1 ? (
         <span className="zmarks one-mark">
           <span
