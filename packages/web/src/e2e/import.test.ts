@@ -14,12 +14,15 @@ inTheBrowser('a game from a file', (here) => {
   for (const { lang, size, door, wrong, move } of looks)
     it(`${lang}, ${size}: from the start page to the table without a name`, async () => {
       const { json } = await savedGame({ title: '1888', seed: 4, until: (_s, actions) => actions === 60 });
-      const game = JSON.parse(json) as { entries: { player: string }[] };
+      const { game, revision, players, options, seed, entries } = JSON.parse(json) as Record<string, unknown> & {
+        entries: object[];
+      };
+      const record = { game, revision, players, options, seed, entries };
       const own = join(artifacts, `own-${lang}.json`);
-      writeFileSync(own, JSON.stringify({ ...game, state: undefined }));
+      writeFileSync(own, JSON.stringify(record));
       const broken = join(artifacts, `broken-${lang}.json`);
-      const entries = game.entries.with(2, { type: 'pass', player: 'p9' } as never);
-      writeFileSync(broken, JSON.stringify({ ...game, state: undefined, entries }));
+      const wrongMove = entries.with(2, { type: 'nothing', player: 'p1' });
+      writeFileSync(broken, JSON.stringify({ ...record, entries: wrongMove }));
       const noGame = join(artifacts, `none-${lang}.json`);
       writeFileSync(noGame, 'no game');
 

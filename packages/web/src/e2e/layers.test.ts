@@ -6,7 +6,9 @@ import { findPosition, openPosition, type Position } from './testing/positions.t
 import { topStep } from './testing/saved.ts';
 import { inTheBrowser } from './testing/stage.ts';
 
-const tokensAt = (s: CoreState): boolean => topStep(s) === 'placeTokens' || topStep(s) === 'station';
+/** A token or a station can be placed somewhere. */
+const tokensAt = (s: CoreState, offered: readonly object[]): boolean =>
+  ['placeTokens', 'station'].includes(topStep(s)) && offered.some((c) => 'hex' in c);
 const shown = (page: Page, what: string): Promise<number> => page.locator(`.hexmap ${what}:visible`).count();
 
 /** Some companies have run for a while. */
@@ -58,15 +60,17 @@ inTheBrowser('layers of the map', (here) => {
     await page.getByRole('button', { name: 'What the map shows' }).click();
     await page.getByLabel('Where a company ran last').click();
     const whose = page.getByLabel('Whose reach and run');
-    const drawn: string[] = [];
-    for (const id of await whose
-      .locator('option')
-      .evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value))) {
-      if (id === '') continue;
-      await whose.selectOption(id);
-      if ((await page.locator('.route .line').count()) > 0) drawn.push(id);
-    }
-    expect(drawn.length).toBeGreaterThan(1);
+    const ids = await whose.locator('option').evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value));
+    // The log is read behind the page's back: it may take a moment until the runs are known.
+    const drawn = async (): Promise<number> => {
+      let n = 0;
+      for (const id of ids.filter((x) => x !== '')) {
+        await whose.selectOption(id);
+        if ((await page.locator('.route .line').count()) > 0) n++;
+      }
+      return n;
+    };
+    await expect.poll(drawn, { timeout: 20_000 }).toBeGreaterThan(1);
     await context.close();
   });
 

@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { person, picture, violations } from './testing/browser.ts';
 import { Driver, nameGuest, startTable } from './testing/driver.ts';
+import { findPosition, openPosition } from './testing/positions.ts';
+import { topStep } from './testing/saved.ts';
 import { inTheBrowser } from './testing/stage.ts';
 
 /** Two people in a stock round of 1888; the one who waits leaves a standing order to pass. */
@@ -71,25 +73,39 @@ inTheBrowser('standing orders', (here) => {
     await page.context().close();
   });
 
-  it('shares are bought turn after turn, so many and at no higher price', async () => {
-    const { driver, page, mover } = await scene();
-    await page.getByRole('button', { name: 'Stop' }).click();
-    const waiting = mover === 'p1' ? 'p2' : 'p1';
-    const held = (company: string): number =>
-      (driver.state as RailState).certificates[company]!.filter((c) => c.owner === waiting).length;
-    await page.getByRole('button', { name: 'Buy shares turn after turn' }).click();
-    // The first of those that can be bought at all.
-    await driver.act({ type: 'pass', player: mover });
-    const able = driver.offered.find((c) => c.type === 'buyShare') as { company?: string } | undefined;
-    if (!able?.company) throw new Error('nothing can be bought');
-    await page.getByLabel('Company').selectOption(able.company);
-    await page.getByRole('button', { name: 'Less' }).click();
-    const before = held(able.company);
-    await page.getByRole('button', { name: new RegExp(`^Buy up to 1 of ${able.company}`) }).click();
-    await page.getByText('Your standing order is carried out').waitFor();
-    await driver.read();
-    expect(held(able.company)).toBe(before + 1);
-    expect(await violations(page)).toEqual([]);
-    await page.context().close();
-  });
+  const looks = [
+    { lang: 'en', size: 'desk', ask: 'Buy shares turn after turn', go: /^Buy up to 1 of/, done: 'is carried out' },
+    {
+      lang: 'es',
+      size: 'phone',
+      ask: 'Comprar acciones turno a turno',
+      go: /^Comprar hasta 1 de/,
+      done: 'se ha cumplido',
+    },
+  ] as const;
+  for (const { lang, size, ask, go, done } of looks)
+    it(`${lang}, ${size}: shares are bought, so many and at no higher price`, async () => {
+      const isOne = (c: object): c is { company: string } => 'company' in c && typeof c.company === 'string';
+      const able = (offered: readonly { type: string }[]): string | undefined =>
+        offered.filter((c) => c.type === 'buyShare').find(isOne)?.company;
+      let company: string | undefined;
+      const position = await findPosition('1888', (s, offered) => {
+        company = topStep(s) === 'stockRound' ? able(offered) : undefined;
+        return company !== undefined;
+      });
+      const { page } = await person(here.browser, { lang, size });
+      await openPosition(page, here.server.url, position);
+      await page.getByRole('button', { name: ask }).click();
+      await page.locator('.wish select').selectOption(company!);
+      await page.locator('.wish .stepper button').first().click();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: go }).click();
+      await page.getByText(done).waitFor();
+      const bought = await page.evaluate(
+        (n) => (JSON.parse(localStorage.getItem('traviesa.game.kept')!) as { entries: object[] }).entries[n],
+        position.actions,
+      );
+      expect(bought).toMatchObject({ type: 'buyShare', player: position.actor, company });
+      await page.context().close();
+    });
 });

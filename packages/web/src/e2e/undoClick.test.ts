@@ -39,7 +39,7 @@ inTheBrowser('undo takes back what one click has done', (here) => {
       const before = await actionsOf(page);
       await sellAndFinish(page, company);
       await expect.poll(() => actionsOf(page)).toBe(before + 2);
-      await page.locator('[data-undo]').first().click();
+      await page.keyboard.press('z');
       await expect.poll(() => actionsOf(page)).toBe(before);
       await context.close();
     });
@@ -61,7 +61,7 @@ inTheBrowser('undo takes back what one click has done', (here) => {
     await page.locator('#dock[data-state=choose]').waitFor();
     await sellAndFinish(page, soldBy(driver.state, actor));
     await page.locator('#dock[data-state=waiting]').waitFor();
-    await page.locator('[data-undo]').first().click();
+    await page.keyboard.press('z');
     await page.locator('#dock[data-state=choose]').waitFor();
     await driver.read();
     expect([driver.actor, (driver.state as RailState).cash[actor]]).toEqual([actor, cash]);
