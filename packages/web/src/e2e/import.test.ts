@@ -30,6 +30,7 @@ inTheBrowser('a game from a file', (here) => {
       await page.goto(here.server.url);
       await page.getByRole('link', { name: door }).click();
       await page.waitForURL('**/import');
+      await page.locator('.import-drop').waitFor();
       await picture(page, `import-${lang}`);
       expect(await violations(page)).toEqual([]);
       const file = page.locator('input[type=file]');
