@@ -85,9 +85,11 @@ inTheBrowser('standing orders', (here) => {
   ] as const;
   for (const { lang, size, ask, go, done } of looks)
     it(`${lang}, ${size}: shares are bought, so many and at no higher price`, async () => {
-      const isOne = (c: object): c is { company: string } => 'company' in c && typeof c.company === 'string';
-      const able = (offered: readonly { type: string }[]): string | undefined =>
-        offered.filter((c) => c.type === 'buyShare').find(isOne)?.company;
+      const able = (offered: readonly object[]): string | undefined => {
+        const found = offered as readonly { type: string; company?: unknown }[];
+        const first = found.find((c) => c.type === 'buyShare' && typeof c.company === 'string');
+        return first?.company as string | undefined;
+      };
       let company: string | undefined;
       const position = await findPosition('1888', (s, offered) => {
         company = topStep(s) === 'stockRound' ? able(offered) : undefined;
