@@ -4,7 +4,7 @@
  * is made by debootstrap. What this machine needs to reach the packages (certificates, a registry) comes from its environment.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { botAction, randomBot } from '@traviesa/bots';
@@ -87,10 +87,12 @@ function makeBase(): string {
   return 'localhost/base';
 }
 
-/** The program at the end of a chain of those that started each other. */
+/** The program at the end of a chain of those that started each other; any thread of one may have started the next. */
 function innermost(pid: number): number {
-  const child = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')[0];
-  return child ? innermost(Number(child)) : pid;
+  const started = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
+  );
+  return started[0] ? innermost(Number(started[0])) : pid;
 }
 
 /** The server inside, with what it says. */
