@@ -37,6 +37,8 @@ function costlyPurchase(game: AnyGame, s: CoreState, offered: readonly Choice<Ac
   }
   return undefined;
 }
+/** With what a company begins, in the words of each title. */
+const begins = /begins with|floats|treasury|empieza con|se lanza|tesorería|al lanzarse/;
 const numbersIn = (text: string): readonly number[] => [...text.matchAll(/\+(\d+)/g)].map((m) => Number(m[1]));
 
 inTheBrowser('before one decides', (here) => {
@@ -64,12 +66,11 @@ inTheBrowser('before one decides', (here) => {
           // The first company that can be started.
           for (let i = 0; i < (await buttons.count()); i++) {
             await buttons.nth(i).click();
-            if ((await rows.count()) > 0 && (await rows.first().innerText()).match(/par|Par|pay|pag|L\.|¥|cost|cuesta/))
-              break;
+            if ((await rows.count()) > 0 && begins.test(await rows.first().innerText())) break;
           }
           const text = await rows.first().innerText();
           expect(text).toMatch(/costs|pay|cuesta|pag/i);
-          expect(text).toMatch(/begins with|floats|treasury|empieza con|se lanza|tesorería|al lanzarse/);
+          expect(text).toMatch(begins);
           expect(text).not.toMatch(/-\d+ (more|más)/);
           if (!('size' in look)) expect(await page.locator(cells).count()).toBeGreaterThan(0);
           await picture(page, `par-${title}-${'size' in look ? 'phone' : 'desk'}`);
