@@ -72,7 +72,7 @@ inTheBrowser('1862: map and operating turns', (here) => {
     await page.getByText('La ficha sustituye la vía y la ficha de este turno', { exact: false }).waitFor();
     // Elsewhere the map says what London asks for, not what a tile would.
     await pickOnMap(page, 'D7');
-    await expect.poll(() => page.locator('.why.open .rule-text').innerText()).toContain('London');
+    await expect.poll(() => page.locator('.why.open').innerText()).toContain('Londres');
     await page.locator('.why.open .why-close').click();
     await fine(page, 'london-phone');
     await primary(page).click();
