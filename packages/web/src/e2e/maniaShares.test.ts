@@ -266,7 +266,7 @@ inTheBrowser('1862: parliament, shares and mergers', (here) => {
     await pickOnMap(page, (await given.first().getAttribute('data-hex')) ?? '');
     expect(await page.locator('.crossed').count()).toBe(1);
     expect(await page.locator('.par-card[aria-pressed=true]').count()).toBe(1);
-    await page.locator('.par-card[data-choice]').last().click();
+    await page.locator('.par-card[data-choice][aria-pressed=false]').first().click();
     expect(await page.locator('.crossed').count()).toBe(1);
     await picture(page, 'mania-drop');
     expect(await faults(page)).toEqual([]);
