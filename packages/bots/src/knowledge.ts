@@ -41,6 +41,10 @@ export interface Knowledge {
   /** Offers for what somebody has refused in this turn: nobody who knows better asks again, not even for a little more. */
   wasRefused(state: View<CoreState>, choice: Choice<Action>): boolean;
   readonly goals: readonly Goal[];
+  /** What `greedy` and `search` consider when it is their turn: nothing that is never right. */
+  readonly candidates: Candidates;
+  /** Steps in which another player is asked to agree. */
+  readonly asks: readonly string[];
   readonly search: SearchHooks;
 }
 
@@ -70,6 +74,8 @@ export function knowledge<S extends CoreState>(given: {
   secondParts?: readonly string[];
   wasRefused?(state: View<S>, choice: Choice<Action>): boolean;
   goals: readonly Goal<S>[];
+  candidates?: Candidates;
+  asks?: readonly string[];
   search?: Partial<Omit<SearchHooks, 'scale'>> & { readonly scale?: Partial<Scale> };
 }): Knowledge {
   const evaluate: Evaluate = (_game, state, player) => given.evaluate(state as View<S>, player);
@@ -78,6 +84,8 @@ export function knowledge<S extends CoreState>(given: {
     secondParts: given.secondParts ?? [],
     wasRefused: (state, choice) => given.wasRefused?.(state as View<S>, choice) ?? false,
     goals: given.goals as unknown as readonly Goal[],
+    candidates: given.candidates ?? allWorthTrying,
+    asks: given.asks ?? [],
     search: {
       candidates: given.search?.candidates ?? allWorthTrying,
       finishers: given.search?.finishers ?? [],
@@ -99,6 +107,8 @@ export const untaught: Knowledge = {
   secondParts: [],
   wasRefused: () => false,
   goals: [],
+  candidates: allWorthTrying,
+  asks: [],
   search: {
     candidates: allWorthTrying,
     finishers: [],

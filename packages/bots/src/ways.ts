@@ -1,7 +1,7 @@
-import { type Action, type AnyGame, type CoreState, choices, type View } from '@traviesa/engine';
+import { type Action, type AnyGame, actors, type CoreState, choices, type PlayerId, type View } from '@traviesa/engine';
 import type { Draw } from './bot.ts';
 import type { Candidates, Knowledge } from './knowledge.ts';
-import { after } from './lookahead.ts';
+import { actionsWorthTrying, after } from './lookahead.ts';
 
 /** A way to go on: an action, with the second part of the decision where there is one, and how one stands then. */
 export interface Way {
@@ -13,20 +13,49 @@ export interface Way {
 
 export const topStep = (state: View<CoreState>): string => state.stack[state.stack.length - 1]?.step ?? '';
 
-/** Tries every action on a copy. Where a title splits a decision in two ("expand", then where) both parts are one way. */
+/** The position after the other player's answer: the one that is better for them, and no favour. */
+function answered(game: AnyGame, { evaluate }: Judge, asked: CoreState, other: PlayerId, draw: Draw): CoreState {
+  let best = asked;
+  let most = Number.NEGATIVE_INFINITY;
+  const offered = choices(game, asked).filter((c) => c.player === other);
+  for (const action of actionsWorthTrying(game, asked, offered)) {
+    const then = after(game, asked, action, draw);
+    const value = evaluate(game, then, other);
+    // To agree is offered before to decline: whoever gains nothing declines.
+    if (value < most) continue;
+    most = value;
+    best = then;
+  }
+  return best;
+}
+
+type Judge = Pick<Knowledge, 'evaluate' | 'secondParts' | 'asks'>;
+
+/**
+ * Tries every action on a copy. Where a title splits a decision in two ("expand", then where) both parts are one
+ * way. Whoever is asked answers as it is best for them; a question that gains nothing is not a way.
+ */
 export function* waysOn(
   game: AnyGame,
-  { evaluate, secondParts }: Pick<Knowledge, 'evaluate' | 'secondParts'>,
+  judge: Judge,
   state: View<CoreState>,
   actions: Iterable<Action>,
   candidates: Candidates,
   draw: Draw,
 ): Generator<Way> {
+  const { evaluate, secondParts, asks } = judge;
   const step = topStep(state);
   for (const first of actions) {
     const { player } = first;
     const next = after(game, state, first, draw);
     const now = topStep(next);
+    const other = asks.includes(now) ? actors(game, next)[0]! : player;
+    if (other !== player) {
+      const then = answered(game, judge, next, other, draw);
+      const value = evaluate(game, then, player);
+      if (value > evaluate(game, state, player)) yield { path: [first], value, state: then };
+      continue;
+    }
     if (now === step || !secondParts.includes(now)) {
       yield { path: [first], value: evaluate(game, next, player), state: next };
       continue;

@@ -41,9 +41,6 @@ const FUND = 0.3;
 const TRAINLESS = 60;
 /** How much of a train's capacity counts when it leaves in so many phases. */
 const LASTING: readonly number[] = [0, 0.6, 0.75, 0.9];
-/** An offer that nobody has answered, and each one that was refused before it. */
-const OFFER = 1;
-const REFUSED = 60;
 
 /** Operating rounds still to come, from what the Bank has left and what the companies take out of it. */
 function roundsLeft(s: View<State>): number {
@@ -160,13 +157,5 @@ export function evaluate(s: View<State>, player: PlayerId): number {
     if (company.president === player) sum += 25 - trainDuty(s, c);
   }
   for (const m in s.cards) if (s.cards[m]!.owner === player) sum += CARD_INCOME * Math.min(rounds, 6 - s.phase);
-  return sum - pendingOffer(s, player);
-}
-
-/** An offer that another president has still to answer is worth nothing yet, and less after every refusal. */
-function pendingOffer(s: View<State>, player: PlayerId): number {
-  const top = s.stack[s.stack.length - 1];
-  if (top?.step !== 'consent' || top.player === player) return 0;
-  const asking = s.stack.find((f) => f.step === 'trains');
-  return OFFER + REFUSED * (asking?.refused.length ?? 0);
+  return sum;
 }

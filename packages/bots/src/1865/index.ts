@@ -1,7 +1,8 @@
 import type { Action, Choice, View } from '@traviesa/engine';
-import type { State } from '@traviesa/games/1865';
+import { companyOf, percentPerShare, type State, trainType } from '@traviesa/games/1865';
 import { knowledge } from '../knowledge.ts';
 import { railSearch } from '../rail/search.ts';
+import { sensible } from '../rail/sense.ts';
 import { evaluate } from './evaluate.ts';
 import { goals } from './goals.ts';
 
@@ -16,5 +17,26 @@ function wasRefused(s: View<State>, choice: Choice<Action>): boolean {
   return s.stack.some((f) => f.step === 'trains' && f.refused.some((r) => like(r.train) === wanted));
 }
 
+const PART_TO_LAUNCH = 60;
+
+const candidates = sensible<State>({
+  seller(s, id) {
+    const owner = s.trains.find((t) => t.id === id)?.owner;
+    if (owner === undefined || !(owner in s.companies)) return undefined;
+    const { length } = s.trains.filter((t) => t.owner === owner);
+    return { trains: length, director: companyOf(s, owner).president };
+  },
+  listPrice: (s, id) => trainType(s.trains.find((t) => t.id === id)!.phase).price,
+  toFloat: (s, company, price) => Math.ceil(PART_TO_LAUNCH / percentPerShare(companyOf(s, company))) * price,
+});
+
 /** A forced purchase and an absorption are decided in parts. */
-export default knowledge<State>({ evaluate, wasRefused, goals, search: railSearch, secondParts: ['raise', 'replace'] });
+export default knowledge<State>({
+  evaluate,
+  wasRefused,
+  goals,
+  candidates,
+  asks: ['consent'],
+  search: railSearch,
+  secondParts: ['raise', 'replace'],
+});

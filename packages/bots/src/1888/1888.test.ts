@@ -19,6 +19,8 @@ describe('greedy at 1888', () => {
       expect(played.operatingRounds).toBeLessThanOrEqual(25);
       expect(played.count('payDividend')).toBeGreaterThan(3 * played.count('withhold'));
       expect(played.count('buyTrain')).toBeGreaterThan(12);
+      // Nobody is asked in vain.
+      expect(played.count('decline')).toBe(0);
       expect(Object.keys(state.board.tiles).length).toBeGreaterThan(20);
     }
   });

@@ -1,6 +1,5 @@
-import { advance, copy, type PlayerId } from '@traviesa/engine';
-import game18cz, {
-  canRun,
+import type { PlayerId } from '@traviesa/engine';
+import {
   certificateCount,
   certificateLimit,
   faceOf,
@@ -16,13 +15,12 @@ import game18cz, {
   runnable,
   SETS,
   type Seen,
-  type State,
   sharePrice,
   sizeOf,
   sizes,
   wealth,
 } from '@traviesa/games/18cz';
-import { type CompanyId, directorOf, sharesOf, sharesOfPlayers, tokensOf, topOfDeck, trainById } from '@traviesa/rail';
+import { type CompanyId, directorOf, sharesOf, sharesOfPlayers, tokensOf, topOfDeck } from '@traviesa/rail';
 import { bestStops, stopsWithinReach } from '../rail/stops.ts';
 import { outlook } from './outlook.ts';
 
@@ -52,8 +50,6 @@ const TO_FOUND = 110;
 const TOO_POOR = 8;
 /** What a free place for a certificate is worth for each round to come, the more so the fewer are left. */
 const PLACE = 10;
-/** Offers that will be refused are not made to put things off. */
-const ASKING = 10_000;
 
 const ROUNDS: readonly number[] = SETS.map((rounds) => rounds.length);
 
@@ -150,7 +146,7 @@ function shareValue(s: Seen, company: CompanyId, player: PlayerId, budget: Budge
 }
 
 /** What a player may hope to have in the end. */
-function standing(s: Seen, player: PlayerId): number {
+export function evaluate(s: Seen, player: PlayerId): number {
   if (s.over !== undefined) return wealth(s, player);
   const left = roundsLeft(s);
   const certificates = certificateCount(s, player);
@@ -169,19 +165,4 @@ function standing(s: Seen, player: PlayerId): number {
   if (s.stack[0]?.step === 'cycle' && s.stack[0].set === 0) sum -= TOO_POOR * Math.max(0, TO_FOUND - s.cash[player]!);
   // Certificates are scarce in the end: each is dearer than the one before.
   return sum - (PLACE * left * certificates ** 3) / (3 * limit ** 2);
-}
-
-/** An offer is worth what it brings when the other side gains by it too; otherwise asking is in vain. */
-function offering(s: Seen, player: PlayerId): number | undefined {
-  const f = s.stack[s.stack.length - 1];
-  if (f?.step !== 'consent' || f.player === player) return undefined;
-  const isWanted = f.kind === 'company' || (f.kind === 'train' && canRun(f.buyer, trainById(s, f.item)!));
-  if (!isWanted) return standing(s, player) - ASKING;
-  const agreed = copy(s as State, game18cz.shared);
-  advance(game18cz, agreed, { type: 'accept', player: f.player });
-  return standing(agreed, f.player) > standing(s, f.player) ? standing(agreed, player) : standing(s, player) - ASKING;
-}
-
-export function evaluate(s: Seen, player: PlayerId): number {
-  return offering(s, player) ?? standing(s, player);
 }

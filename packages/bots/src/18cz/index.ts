@@ -1,9 +1,29 @@
-import type { State } from '@traviesa/games/18cz';
+import { canRun, rail, type State, sizeOf, sizes } from '@traviesa/games/18cz';
+import { trainById } from '@traviesa/rail';
 import { knowledge } from '../knowledge.ts';
 import { wasRefused } from '../rail/refused.ts';
 import { railSearch } from '../rail/search.ts';
+import { railSense, sensible } from '../rail/sense.ts';
 import { evaluate } from './evaluate.ts';
 import { goals } from './goals.ts';
 
+const candidates = sensible<State>({
+  ...railSense(rail, 0),
+  // Trains of another size are of no use.
+  isUseful(s, id) {
+    const f = s.stack[s.stack.length - 1];
+    return f?.step !== 'buyTrains' || canRun(f.company, trainById(s, id)!);
+  },
+  toFloat: (_s, company, par) => sizes[sizeOf(company)].toFloat * par,
+});
+
 /** A takeover is offered, then its trains are decided. */
-export default knowledge<State>({ evaluate, wasRefused, goals, search: railSearch, secondParts: ['takeover'] });
+export default knowledge<State>({
+  evaluate,
+  wasRefused,
+  goals,
+  candidates,
+  asks: ['consent'],
+  search: railSearch,
+  secondParts: ['takeover'],
+});

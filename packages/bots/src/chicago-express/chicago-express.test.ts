@@ -1,7 +1,8 @@
-import { anyGame, type CoreState, choices, newGame, newRecord, play } from '@traviesa/engine';
-import chicagoExpress, { type State } from '@traviesa/games/chicago-express';
+import { type Action, anyGame, type CoreState, choices, newGame, newRecord, play } from '@traviesa/engine';
+import chicagoExpress, { companyIds, type State } from '@traviesa/games/chicago-express';
 import { describe, expect, it } from 'vitest';
 import { type BotKind, botAction, botsFor, newReach, playOut } from '../index.ts';
+import { considered, reached } from '../testing/reached.ts';
 import { evaluate } from './evaluate.ts';
 
 const game = anyGame(chicagoExpress);
@@ -39,6 +40,28 @@ describe('greedy at Chicago Express', () => {
     const price = state.cash.PRR!;
     expect(price).toBeGreaterThanOrEqual(7);
     expect(price).toBeLessThan(40);
+  });
+  it('bids no more than it must, also where nobody could bid more', async () => {
+    const state = started();
+    state.cash['p2'] = 1;
+    state.cash['p3'] = 1;
+    const bids = await considered<Action & { readonly amount: number }>(game, state, 'bid');
+    expect(bids.map((b) => b.amount)).toEqual([7]);
+  });
+  it('does not develop where only others gain', async () => {
+    const state = await reached<State>(game, 3, 1, (s, offered) => {
+      const [player] = offered.map((c) => c.player);
+      return s.stack.at(-1)!.step === 'develop' && companyIds.some((c) => !s.companies[c].shares.includes(player!));
+    });
+    const { player } = choices(game, state)[0]!;
+    const isMine = (hex: string): boolean =>
+      companyIds.some((c) => state.companies[c].shares.includes(player) && state.board.locomotives[c].includes(hex));
+    const before = await considered<Action & { readonly hex: string }>(game, state, 'develop');
+    expect(before.length).toBeGreaterThan(0);
+    for (const { hex } of before) expect(isMine(hex)).toBe(true);
+    for (const c of companyIds) state.companies[c].shares = state.companies[c].shares.filter((p) => p !== player);
+    expect(choices(game, state).some((c) => c.type === 'develop')).toBe(true);
+    expect(await considered(game, state, 'develop')).toEqual([]);
   });
   it('thinks more of a share with more income', () => {
     const poor = started();

@@ -2,7 +2,13 @@ import type { State } from '@traviesa/games/chicago-express';
 import { knowledge } from '../knowledge.ts';
 import { evaluate } from './evaluate.ts';
 import { goals } from './goals.ts';
-import { search } from './search.ts';
+import { search, sensible } from './search.ts';
 
 /** A turn first chooses a dial, then what to do with it. */
-export default knowledge<State>({ evaluate, goals, search, secondParts: ['offer', 'expand', 'develop'] });
+export default knowledge<State>({
+  evaluate,
+  goals,
+  candidates: sensible,
+  search,
+  secondParts: ['offer', 'expand', 'develop'],
+});

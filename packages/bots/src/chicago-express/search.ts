@@ -12,6 +12,7 @@ import {
   type SeenState,
 } from '@traviesa/games/chicago-express';
 import type { Candidates, SearchHooks } from '../knowledge.ts';
+import { allWorthTrying } from '../lookahead.ts';
 import { evaluate } from './evaluate.ts';
 import { distanceOf, stepsTo } from './prospects.ts';
 
@@ -61,6 +62,29 @@ function bestHexes(hexes: readonly HexId[], size: number, glance: (hex: HexId) =
   const ranked = hexes.map((hex) => [glance(hex), hex] as const).sort((a, b) => b[0] - a[0]);
   return ranked.slice(0, size).map(([, hex]) => hex);
 }
+
+/** Whether a player has a share in a company that stands there. */
+function hasPart(s: SeenState, player: string, hex: HexId): boolean {
+  return companyIds.some((c) => s.companies[c].shares.includes(player) && s.board.locomotives[c].includes(hex));
+}
+
+/**
+ * What is never right is left out: to bid more than must be (whoever wants more will bid again), and to develop where only
+ * others gain.
+ */
+export const sensible: Candidates = (game, state, offered) => {
+  const s = state as SeenState;
+  const kept: Choice<Action>[] = [];
+  for (const choice of offered) {
+    const { amount, hex } = choice as unknown as Readonly<Record<string, unknown>>;
+    if (isRange(amount)) kept.push({ ...choice, amount: amount.min } as unknown as Choice<Action>);
+    else if (choice.type === 'develop' && isOneOf(hex)) {
+      const oneOf = hex.oneOf.filter((h) => hasPart(s, choice.player, h as HexId));
+      if (oneOf.length > 0) kept.push({ ...choice, hex: { oneOf } } as unknown as Choice<Action>);
+    } else kept.push(choice);
+  }
+  return allWorthTrying(game, state, kept.length > 0 ? kept : offered);
+};
 
 /** A few hexes at a glance; bids are the lowest: whoever wants more will bid again. */
 const candidates: Candidates = (_game: AnyGame, state: View<CoreState>, offered) => {

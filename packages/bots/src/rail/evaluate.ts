@@ -44,9 +44,7 @@ const TOKEN = 40;
 const FIRST_EARNINGS = 0.067;
 /** What a director expects to add when a company will lack a train. */
 const TRAIN_RISK = 0.6;
-/** Offers to others are seldom accepted; without this they would be made to put off what comes next. */
-const ASKING = 60;
-const PART_TO_FLOAT = 0.6;
+export const PART_TO_FLOAT = 0.6;
 
 /** What all purses hold together never changes. */
 function allMoney(s: Seen): number {
@@ -147,7 +145,7 @@ export function railEvaluation(facts: AnyRail, habits: RailHabits = {}): (s: See
       sum += mine * shareValue(s, company, player, left);
       if (s.companies[company]!.floated && directorOf(s, company) === player) sum -= trainRisk(s, company);
     }
-    return sum - asking(s, player);
+    return sum;
   };
 }
 
@@ -159,11 +157,6 @@ function bidsIn(f: Seen['stack'][number]): readonly (readonly [lot: string, bids
   if (f.step !== 'raising') return [];
   const { lot, bids } = f as View<RaisingFrame>;
   return [[lot, bids]];
-}
-
-function asking(s: Seen, player: PlayerId): number {
-  const top = s.stack[s.stack.length - 1] as { readonly step: string; readonly player?: PlayerId } | undefined;
-  return top?.step === 'consent' && top.player !== player ? ASKING : 0;
 }
 
 /** Trains that have left the deck. */

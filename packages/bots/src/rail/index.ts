@@ -1,10 +1,18 @@
 import type { AnyRail, RailState } from '@traviesa/rail';
 import { type Knowledge, knowledge } from '../knowledge.ts';
-import { type RailHabits, railEvaluation } from './evaluate.ts';
+import { PART_TO_FLOAT, type RailHabits, railEvaluation } from './evaluate.ts';
 import { railGoals } from './goals.ts';
 import { wasRefused } from './refused.ts';
 import { railSearch } from './search.ts';
+import { railSense, sensible } from './sense.ts';
 
 /** What the bots know about any railway title. */
 export const railKnowledge = (facts: AnyRail, habits?: RailHabits): Knowledge =>
-  knowledge<RailState>({ evaluate: railEvaluation(facts, habits), wasRefused, goals: railGoals, search: railSearch });
+  knowledge<RailState>({
+    evaluate: railEvaluation(facts, habits),
+    wasRefused,
+    goals: railGoals,
+    candidates: sensible(railSense(facts, habits?.partToFloat ?? PART_TO_FLOAT)),
+    asks: ['consent'],
+    search: railSearch,
+  });

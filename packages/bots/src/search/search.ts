@@ -1,7 +1,7 @@
 import { type Action, type AnyGame, type CoreState, generator, type View } from '@traviesa/engine';
 import type { Bot } from '../bot.ts';
 import type { Knowledge } from '../knowledge.ts';
-import { after, allWorthTrying } from '../lookahead.ts';
+import { after } from '../lookahead.ts';
 import { topStep, type Way, waysOn } from '../ways.ts';
 import { rollout } from './rollout.ts';
 import { type Deadline, deadlineOf, type Thinking } from './thinking.ts';
@@ -90,14 +90,14 @@ export function searchBot(seed: number, knowledge: Knowledge, thinking: Thinking
     id: 'search',
     pick(game, state, offered, draw = own) {
       const deadline = deadlineOf(thinking);
-      const actions = allWorthTrying(game, state, offered);
+      const actions = knowledge.candidates(game, state, offered, draw);
       const step = topStep(state);
       const plan = planned;
       planned = undefined;
       if (actions.length === 1) return actions[0]!;
       if (plan?.stack === JSON.stringify(state.stack)) return plan.action;
       const ways: Way[] = [];
-      for (const way of waysOn(game, knowledge, state, actions, allWorthTrying, draw)) {
+      for (const way of waysOn(game, knowledge, state, actions, knowledge.candidates, draw)) {
         ways.push(way);
         if (deadline.isPast()) break;
       }

@@ -1,0 +1,88 @@
+import { type Action, type Choice, type CoreState, isOneOf, isRange, type PlayerId, type View } from '@traviesa/engine';
+import {
+  type AnyRail,
+  type CompanyId,
+  directorOf,
+  type RailState,
+  totalShares,
+  trainById,
+  trainsOf,
+} from '@traviesa/rail';
+import type { Candidates } from '../knowledge.ts';
+import { allWorthTrying } from '../lookahead.ts';
+
+/** What must be known of a position to see that a move is never right. */
+export interface Sense<S extends CoreState> {
+  /** The company that owns a train, how many it has, and who decides for it. */
+  seller(s: View<S>, train: string): { readonly trains: number; readonly director: PlayerId | undefined } | undefined;
+  /** What a new train of the same kind costs. */
+  listPrice(s: View<S>, train: string): number;
+  /** Whether the company could use it at all. */
+  isUseful?(s: View<S>, train: string): boolean;
+  /** What the shares cost that must be sold before the company may act. */
+  toFloat(s: View<S>, company: CompanyId, par: number): number;
+}
+
+/** How much of their money others will put into a company that somebody else directs. */
+const HELP = 0.5;
+
+type Open = Readonly<Record<string, unknown>>;
+
+/**
+ * Leaves out what is never right: to take a company its last train, to pay more for a train than a new one costs, to
+ * found a company for which the money is not there.
+ */
+export function sensible<S extends CoreState>(sense: Sense<S>): Candidates {
+  function trade(s: View<S>, choice: Choice<Action>): Choice<Action> | undefined {
+    const { train, price, player } = choice as unknown as Open & { readonly train: string };
+    const seller = sense.seller(s, train);
+    if (!seller || sense.isUseful?.(s, train) === false) return undefined;
+    if (seller.director === player && seller.trains === 1) return undefined;
+    if (!isRange(price)) return choice;
+    const max = Math.min(price.max, sense.listPrice(s, train));
+    return max < price.min ? undefined : ({ ...choice, price: { ...price, max } } as unknown as Choice<Action>);
+  }
+
+  function founding(s: View<S>, choice: Choice<Action>): Choice<Action> | undefined {
+    const c = choice as unknown as Open;
+    const cash = (s as unknown as View<{ cash: Record<string, number> }>).cash;
+    let help = 0;
+    for (const purse in cash) if (/^p\d+$/.test(purse) && purse !== choice.player) help += cash[purse]!;
+    const money = cash[choice.player]! + HELP * help;
+    for (const field of ['par', 'price']) {
+      const value = c[field];
+      if (!isOneOf(value)) continue;
+      const oneOf = value.oneOf.filter((par) => sense.toFloat(s, c['company'] as string, par as number) <= money);
+      return oneOf.length === 0 ? undefined : ({ ...choice, [field]: { oneOf } } as unknown as Choice<Action>);
+    }
+    return choice;
+  }
+
+  function sensed(s: View<S>, choice: Choice<Action>): Choice<Action> | undefined {
+    if (choice.type === 'offerForTrain' || choice.type === 'offerTrain') return trade(s, choice);
+    return choice.type === 'start' ? founding(s, choice) : choice;
+  }
+
+  return (game, state, offered) => {
+    const kept: Choice<Action>[] = [];
+    for (const choice of offered) {
+      const found = sensed(state as View<S>, choice);
+      if (found) kept.push(found);
+    }
+    return allWorthTrying(game, state, kept.length > 0 ? kept : offered);
+  };
+}
+
+/** For titles on the kit's state. */
+export function railSense(facts: AnyRail, partToFloat: number): Sense<RailState> {
+  const prices = new Map(facts.trains.map((t) => [t.type, t.price]));
+  return {
+    seller(s, id) {
+      const company = trainById(s, id)?.owner;
+      if (company === undefined || !(company in s.companies)) return undefined;
+      return { trains: trainsOf(s, company).length, director: directorOf(s, company) };
+    },
+    listPrice: (s, id) => prices.get(trainById(s, id)?.type ?? '') ?? 0,
+    toFloat: (s, company, par) => Math.ceil(partToFloat * totalShares(s, company)) * par,
+  };
+}
