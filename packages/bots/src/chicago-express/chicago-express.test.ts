@@ -29,7 +29,7 @@ describe('greedy at Chicago Express', () => {
       if (scores[seat] === top) wins += scores.filter((n) => n === top).length > 1 ? 0.5 : 1;
     }
     expect(wins / 300).toBeGreaterThanOrEqual(0.95);
-  });
+  }, 600_000);
   it('does not pay all its money for the first share', () => {
     const state = started();
     const bots = [1, 2, 3].map((seed) => createBot('greedy', { seed }));
