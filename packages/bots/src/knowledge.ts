@@ -40,6 +40,8 @@ export interface Knowledge {
   readonly secondParts: readonly string[];
   /** Offers for what somebody has refused in this turn: nobody who knows better asks again, not even for a little more. */
   wasRefused(state: View<CoreState>, choice: Choice<Action>): boolean;
+  /** Actions that are seldom an end in themselves, such as a sale: what they make possible in the same step is looked at. */
+  readonly firstParts: readonly string[];
   readonly goals: readonly Goal[];
   /** What `greedy` and `search` consider when it is their turn: nothing that is never right. */
   readonly candidates: Candidates;
@@ -73,6 +75,7 @@ export function knowledge<S extends CoreState>(given: {
   evaluate(state: View<S>, player: PlayerId): number;
   secondParts?: readonly string[];
   wasRefused?(state: View<S>, choice: Choice<Action>): boolean;
+  firstParts?: readonly string[];
   goals: readonly Goal<S>[];
   candidates?: Candidates;
   asks?: readonly string[];
@@ -83,6 +86,7 @@ export function knowledge<S extends CoreState>(given: {
     evaluate,
     secondParts: given.secondParts ?? [],
     wasRefused: (state, choice) => given.wasRefused?.(state as View<S>, choice) ?? false,
+    firstParts: given.firstParts ?? [],
     goals: given.goals as unknown as readonly Goal[],
     candidates: given.candidates ?? allWorthTrying,
     asks: given.asks ?? [],
@@ -106,6 +110,7 @@ export const untaught: Knowledge = {
   evaluate: leadInScore,
   secondParts: [],
   wasRefused: () => false,
+  firstParts: [],
   goals: [],
   candidates: allWorthTrying,
   asks: [],

@@ -29,7 +29,7 @@ function answered(game: AnyGame, { evaluate }: Judge, asked: CoreState, other: P
   return best;
 }
 
-type Judge = Pick<Knowledge, 'evaluate' | 'secondParts' | 'asks'>;
+type Judge = Pick<Knowledge, 'evaluate' | 'secondParts' | 'asks'> & Partial<Pick<Knowledge, 'firstParts'>>;
 
 /**
  * Tries every action on a copy. Where a title splits a decision in two ("expand", then where) both parts are one
@@ -43,7 +43,7 @@ export function* waysOn(
   candidates: Candidates,
   draw: Draw,
 ): Generator<Way> {
-  const { evaluate, secondParts, asks } = judge;
+  const { evaluate, secondParts, asks, firstParts = [] } = judge;
   const step = topStep(state);
   for (const first of actions) {
     const { player } = first;
@@ -58,6 +58,12 @@ export function* waysOn(
     }
     if (now === step || !secondParts.includes(now)) {
       yield { path: [first], value: evaluate(game, next, player), state: next };
+      if (now !== step || !firstParts.includes(first.type)) continue;
+      const offered = choices(game, next).filter((c) => c.player === player && !firstParts.includes(c.type));
+      for (const second of offered.length > 0 ? candidates(game, next, offered, draw) : []) {
+        const then = after(game, next, second, draw);
+        yield { path: [first, second], value: evaluate(game, then, player), state: then };
+      }
       continue;
     }
     for (const second of candidates(game, next, choices(game, next), draw)) {

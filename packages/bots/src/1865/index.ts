@@ -37,6 +37,7 @@ export default knowledge<State>({
   goals,
   candidates,
   asks: ['consent'],
+  firstParts: ['sell'],
   search: railSearch,
   secondParts: ['raise', 'replace'],
 });

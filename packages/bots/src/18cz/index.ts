@@ -24,6 +24,7 @@ export default knowledge<State>({
   goals,
   candidates,
   asks: ['consent'],
+  firstParts: ['sell'],
   search: railSearch,
   secondParts: ['takeover'],
 });

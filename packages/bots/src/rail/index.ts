@@ -14,5 +14,6 @@ export const railKnowledge = (facts: AnyRail, habits?: RailHabits): Knowledge =>
     goals: railGoals,
     candidates: sensible(railSense(facts, habits?.partToFloat ?? PART_TO_FLOAT)),
     asks: ['consent'],
+    firstParts: ['sell'],
     search: railSearch,
   });

@@ -17,6 +17,8 @@ function decided(game: AnyGame, knowledge: Knowledge, state: CoreState, draw: Dr
     return state;
   }
   const { candidates } = knowledge.search;
+  // Imagined players do not weigh what a sale makes possible: it would cost more than it tells.
+  const { evaluate, secondParts, asks } = knowledge;
   const offered = choices(game, state).filter((c) => c.player === player);
   const actions = candidates(game, state, offered, draw);
   if (actions.length === 1) {
@@ -26,7 +28,7 @@ function decided(game: AnyGame, knowledge: Knowledge, state: CoreState, draw: Dr
   let best = state;
   let most = Number.NEGATIVE_INFINITY;
   let equal = 0;
-  for (const way of waysOn(game, knowledge, state, actions, candidates, draw)) {
+  for (const way of waysOn(game, { evaluate, secondParts, asks }, state, actions, candidates, draw)) {
     if (way.value < most) continue;
     equal = way.value > most ? 1 : equal + 1;
     if (equal > 1 && draw(equal) > 0) continue;
