@@ -31,5 +31,5 @@ export async function considered<A extends Action>(
   const { candidates } = await loadKnowledge(game.id);
   const player = actors(game, state)[0]!;
   const offered = choices(game, state).filter((c) => c.player === player);
-  return candidates(game, state, offered, () => 0).filter((a) => a.type === type) as readonly A[];
+  return candidates(game, state, offered, () => 0).filter((a) => a.type === type) as unknown as readonly A[];
 }
