@@ -71,8 +71,9 @@ export function displaceIfFull(s: State, company: CompanyId, out: Pick<Out1862, 
   const token = unsettledToken(s, company);
   if (!token || token.slot >= 0 || homeDuty(s, company)) return;
   const others = tokensAt(kit, s.board, token.hex).filter((t) => t.company !== company && t.slot >= 0);
-  const gone = settings(s).displaced === 'last placed' ? others.at(-1) : others.toSorted((a, b) => b.slot - a.slot)[0]; // D08
-  if (!gone) return;
+  // D08. All circles are taken, so that there is one.
+  const gone =
+    settings(s).displaced === 'last placed' ? others.at(-1)! : others.toSorted((a, b) => b.slot - a.slot)[0]!;
   s.board = removeToken(s.board, gone.company, gone.hex);
   out.log('token.displaced', { company, other: gone.company, hex: gone.hex });
   settleToken(s, company);

@@ -49,6 +49,7 @@ describe('what a merger does to every holder is known before', () => {
       ['N&E', 1, 2, 1, 2],
     ]);
     expect(plan.holders[0]!.swaps).toEqual([{ from: 'p2', n: 1 }]);
+    for (const h of plan.holders) expect([h.sold, h.split]).toEqual([undefined, false]);
     expect(plan.holders.map((h) => h.option && [h.option.cost, h.option.canKeep, h.option.kept])).toEqual([
       [67, true, true],
       [67, true, true],

@@ -1,5 +1,5 @@
 import { BANK, isAmong, isWhole, pay } from '@traviesa/engine';
-import { IPO, moveSingles, type Pass, sharesOf } from '@traviesa/rail';
+import { IPO, moveSingles, type Pass } from '@traviesa/rail';
 import { decider, isAtLimit } from '../common.ts';
 import { buyTokens, enterMarket, floatIfSold } from '../company.ts';
 import { companyIds, DIRECTOR_SHARES, FEWEST_TOKENS, PARS, TOKEN_PRICE } from '../data.ts';
@@ -59,8 +59,7 @@ const setPar: Move1862<'charter', 'setPar'> = {
 const canBuyMore = (s: Seen, f: { readonly company: string; readonly player: string; readonly bought?: number }) =>
   (f.bought ?? MORE_SHARES) < MORE_SHARES &&
   s.cash[f.player]! >= s.companies[f.company]!.par &&
-  !isAtLimit(s, f.player) &&
-  sharesOf(s, f.company, IPO) > 0;
+  !isAtLimit(s, f.player);
 
 const buyRules: readonly Rule1862<CharterFrame, BuyShare>[] = [
   must('1862-4.2-b', 'charter.parFirst', (_s, f) => f.bought !== undefined),
