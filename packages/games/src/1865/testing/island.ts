@@ -3,7 +3,7 @@ import { standardMapText } from '../index.ts';
 
 export type Draw = (n: number) => number;
 
-/** An island south of Sardinia: four columns of four hexes, track by chance, links that fork over the sea to its own hexes. */
+/** An island south of Sardinia: four columns of four hexes, track by chance, links over the sea that fork at cities, as the printed ones do. */
 export function island(draw: Draw): string {
   const ids = [...'IJKL'].flatMap((letter, c) => [0, 1, 2, 3].map((r) => `${letter}${51 + 2 * r - (c % 2)}`));
   const land = (hex: string, e: number): boolean => ids.includes(neighbour('flat', hex, e) ?? '');
@@ -38,10 +38,10 @@ export function island(draw: Draw): string {
     const junction = (exits: readonly number[]) =>
       exits.flatMap((a) => exits.filter((b) => a < b).map((b) => `${a}-${b}`));
     const shuffled = drawn(open, 6);
-    const split = 2 + draw(4);
-    const pairs = [...junction(shuffled.slice(0, split)), ...junction(shuffled.slice(split))];
-    const kind = draw(7);
-    const exits = drawn(open, 2 + draw(4)).join(' ');
+    const split = 2 + draw(2);
+    const pairs = [...junction(shuffled.slice(0, split)), ...junction(shuffled.slice(split, split + 3))];
+    const kind = atLinks(hex).length > 1 ? 0 : draw(7);
+    const exits = drawn(open, 2 + draw(3)).join(' ');
     const track = kind < 2 ? `C${1 + draw(4)}x2[${exits}]` : kind < 4 ? `T${1 + draw(3)}[${exits}]` : pairs.join(' ');
     return `${hex} gray ${track} ${prices.map((e) => `|${e}$${10 * draw(8)}:river`).join(' ')}`;
   });

@@ -4,14 +4,14 @@ import { type Geo, trafficOf } from '../geo.ts';
 
 /**
  * Direct connections by another road: a stack of half-built ones, each a plain list of crossed sides. Walks that come
- * back to where they began are no connections; they are noted among the loops.
+ * back to where they began or pass a town twice are no connections; they are noted among the loops, if somebody asks.
  */
 export function slowWays(
   geo: Geo,
   board: Board,
   from: string,
   most = Number.POSITIVE_INFINITY,
-  loops: string[] = [],
+  loops?: string[],
 ): Map<string, Way> {
   const { kit } = geo;
   const { crossing } = kit;
@@ -34,12 +34,13 @@ export function slowWays(
         if (cost > most) continue;
         const entered = next.filter((_, i) => i % 2 === 1).map(hexOf);
         const towns = entered.filter((h) => tiles[h]!.stops[0]?.kind === 'town');
-        if (new Set(towns).size < towns.length) continue;
+        const isLoop = hex === start || new Set(towns).size < towns.length;
+        if (isLoop && !loops) continue;
         const stop = tile.stops[0];
         if (stop && stop.kind !== 'town') {
           const way = [from, ...entered.map((h) => kit.hexIds[h]!)].join('-');
-          if (hex === start) {
-            loops.push(way);
+          if (isLoop) {
+            loops!.push(way);
             continue;
           }
           const traffic = [...towns, hex].reduce((sum, h) => sum + trafficOf(tiles[h]!), 0);
