@@ -52,16 +52,21 @@ function faults(page: Page, phone: boolean): Promise<string[]> {
       const speaks = /\p{Ll}{3}/u.test(text) || b.ariaLabel !== null || b.querySelector('svg, .company-plate') !== null;
       if (!speaks && !row && b.closest('.segments, .stepper, .tile-list, .trains') === null)
         found.push(`${text} is no sentence`);
-      // What scrolls may go under the head or the foot of the dock; else nothing lies on a button.
-      const on = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      const aside = b.closest('.foot, .dock-head') === null && on?.closest('.foot, .dock-head, .phone-tabs, .tablebar');
+      // What scrolls may go under the head or the foot of the dock, or out of its row; else nothing lies on a button.
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const on = document.elementFromPoint(x, y);
+      const under = b.closest('.foot') === null && on?.closest('.foot, .standing, .phone-tabs, .tablebar') != null;
+      const below = b.closest('.foot, .dock-head') === null && on?.closest('.dock-head') != null;
+      const area = row?.getBoundingClientRect();
+      const outOfRow = area !== undefined && (x < area.left || x > area.right);
       const seen = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
-      if (seen && on !== null && dock?.contains(on) && !b.contains(on) && !on.contains(b) && !aside)
+      if (seen && on && dock?.contains(on) && !b.contains(on) && !on.contains(b) && !under && !below && !outOfRow)
         found.push(`${on.textContent.trim()} lies on ${text}`);
     }
     for (const e of document.querySelectorAll<HTMLElement>('#dock .lead strong, #dock .lead .about')) {
-      const ends = getComputedStyle(e).textOverflow === 'ellipsis';
-      if (!ends && e.scrollWidth > e.clientWidth + 1) found.push(`${e.textContent} is cut off`);
+      const { textOverflow, overflowX } = getComputedStyle(e);
+      const hides = overflowX !== 'visible' && textOverflow !== 'ellipsis';
+      if (hides && e.scrollWidth > e.clientWidth + 1) found.push(`${e.textContent} is cut off`);
     }
     return found;
   }, phone);

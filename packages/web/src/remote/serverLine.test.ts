@@ -14,6 +14,7 @@ import { loadTitle } from '@traviesa/games';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bazaar } from '../../../engine/src/testing/bazaar.ts';
+import { Clicks } from '../table/clicks.ts';
 import { ServerLine } from './serverLine.ts';
 import type { Item } from './types.ts';
 
@@ -200,6 +201,23 @@ describe('taking back the own last move', () => {
         () => false,
       ),
     ).toBeUndefined();
+  });
+
+  it('goes back to where the click began', () => {
+    const server = new FakeServer(game, 1);
+    let sent: Action[] = [];
+    while (sent.length < 2) {
+      const action = server.pick();
+      sent = sent[0]?.player === action.player ? [...sent, action] : [action];
+      server.add(action);
+    }
+    const line = new ServerLine(game, server.start, [], server.items);
+    const clicks = new Clicks();
+    clicks.add(sent);
+    const isMine = (p: string): boolean => p === sent[0]!.player;
+    const nobody = (): boolean => false;
+    expect(line.undoOf(isMine, nobody, clicks)).toEqual({ count: 2, free: true });
+    expect(line.undoOf(isMine, nobody)).toEqual({ count: 1, free: true });
   });
 
   it('knows who may redo', () => {
