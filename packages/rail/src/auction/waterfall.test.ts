@@ -123,14 +123,17 @@ describe('lots of which the cheapest is bought', () => {
       step.moves.bid!.choices(s as never, f as never, player).map((c) => [c.lot, c.amount]);
     bid('B', 45);
     bid('C', 75);
-    expect(offered('p2')).toEqual([
-      ['A', { min: 25, max: 55, step: 1 }],
-      ['C', { min: 80, max: 55, step: 1 }],
+    expect(offered('p1')).toEqual([
+      ['B', { min: 50, max: 100, step: 1 }],
+      ['C', { min: 80, max: 100, step: 1 }],
     ]);
-    expect(offered('p3')).toEqual([
-      ['A', { min: 25, max: 25, step: 1 }],
-      ['B', { min: 50, max: 25, step: 1 }],
-    ]);
+    expect(offered('p2')).toEqual([['C', { min: 80, max: 55, step: 1 }]]);
+    expect(offered('p3')).toEqual([['B', { min: 50, max: 25, step: 1 }]]);
+    s.privates['A']!.owner = 'p1';
+    s.privates['C']!.owner = 'p1';
+    expect(offered('p1')).toEqual([]);
+    s.privates['A']!.owner = BANK;
+    expect(offered('p1')).toEqual([['B', { min: 50, max: 100, step: 1 }]]);
     expect(step.moves.buyLot!.choices(s as never, f as never, 'p1')).toEqual([
       { type: 'buyLot', player: 'p1', lot: 'A' },
     ]);

@@ -139,8 +139,10 @@ export function waterfall<S extends RailState, G extends Frame, M extends Messag
   const bid: Move<RailState, WaterfallFrame, Bid, Frames, WaterfallMessage> = {
     fields: { lot: isId, amount: isWhole },
     choices(s, f, player) {
+      const first = cheapest(s, lots);
       const found = [];
       for (const lot of lots) {
+        if (lot === first || !isUnsold(s, lot.id)) continue;
         // Raising one's own highest bid only loses money: legal where the rules say so, but never offered.
         if (holdsHighest(f.bids[lot.id], player)) continue;
         const amount = { min: leastBid(f, lot, increment), max: mostToBid(s, f, player, lot.id), step: 1 };
