@@ -4,7 +4,17 @@
  * is made by debootstrap. What this machine needs to reach the packages (certificates, a registry) comes from its environment.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  unlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { botAction, randomBot } from '@traviesa/bots';
@@ -68,6 +78,11 @@ function makeBase(): string {
   const root = join(dir, 'base');
   run(debootstrap!, '--foreign', '--variant=minbase', '--include=libatomic1,libstdc++6', 'bookworm', root);
   run('sh', '-c', UNPACK, root);
+  // In a container of its own debootstrap leaves a link to the outer one; buildah mounts there.
+  if (lstatSync(join(root, 'proc')).isSymbolicLink()) {
+    unlinkSync(join(root, 'proc'));
+    mkdirSync(join(root, 'proc'));
+  }
   for (const list of ['passwd', 'group'])
     cpSync(join(root, `usr/share/base-passwd/${list}.master`), join(root, `etc/${list}`));
   const nodeHome = dirname(dirname(realpathSync(npm!).replace(/\/lib\/node_modules\/.*$/, '/bin/npm')));
