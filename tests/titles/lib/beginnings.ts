@@ -1,32 +1,11 @@
+import { existsSync } from 'node:fs';
 import type { CoreState } from '@traviesa/engine';
-import { type CompanyGiven, turnOf as turn1862 } from '../../../packages/games/src/1862/testing/position.ts';
 
-/** A position of four players from which a game goes on. */
-export type Beginning = () => CoreState;
+/** A position from which a game goes on. */
+export type Beginning = () => CoreState & { readonly seats: readonly string[] };
 
-const even = { p1: 6, pool: 4 };
-const rich: CompanyGiven = { price: 90, cash: 900, trains: ['2E'], shares: even };
-
-/** Where bots come to once in hundreds of whole games. */
-const own: Readonly<Record<string, readonly Beginning[]>> = {
-  '1862': [
-    // A company started in a stock round has lost its train and has shares left to sell.
-    () => turn1862({ companies: { EUR: { shares: { p1: 5, treasury: 5 }, tokens: ['E12'] } } }, 'EUR', 'trains'),
-    // Together they own more tokens than a company may.
-    () =>
-      turn1862(
-        {
-          phase: 'D',
-          tiles: { B13: '57>14', E12: '790', E4: '57', C10: '57', F7: '57', D5: '57', D9: '790', E8: '57' },
-          companies: {
-            'N&E': { ...rich, tokens: ['B13', 'E12', 'E4', 'C10'] },
-            WStI: { ...rich, tokens: ['B13', 'F7', 'D5', 'D9', 'E8'] },
-          },
-        },
-        'N&E',
-        'merge',
-      ),
-  ],
-};
-
-export const beginningsOf = (title: string): readonly Beginning[] => own[title] ?? [];
+/** Where bots of a title come to once in hundreds of whole games; a title says so in `testing/beginnings.ts`. */
+export async function beginningsOf(title: string): Promise<readonly Beginning[]> {
+  const file = new URL(`../../../packages/games/src/${title}/testing/beginnings.ts`, import.meta.url);
+  return existsSync(file) ? ((await import(file.href)) as { beginnings: readonly Beginning[] }).beginnings : [];
+}

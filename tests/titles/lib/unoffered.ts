@@ -73,6 +73,16 @@ const pointedAt: Unoffered = {
   },
 };
 
+const ownBid: Unoffered = {
+  move: 'waterfall.bid',
+  reason: 'Raising one’s own highest bid only loses money.',
+  is({ lot, player }, state) {
+    const { bids } = state.stack.at(-1) as unknown as { bids: Record<string, Record<string, number>> };
+    const onLot = bids[String(lot)] ?? {};
+    return onLot[player] === Math.max(...Object.values(onLot));
+  },
+};
+
 /** In every title on the railway kit. */
 const ofTheKit = (kitAt: (s: CoreState) => BoardKit): readonly Unoffered[] => [
   looksAlike(kitAt),
@@ -80,23 +90,13 @@ const ofTheKit = (kitAt: (s: CoreState) => BoardKit): readonly Unoffered[] => [
   askedBefore('offerForTrain', 'train'),
   oneOfEach('discard'),
   pointedAt,
+  ownBid,
+  askedBefore('offerForPrivate', 'private'),
 ];
 
 /** What a title leaves out besides. */
 const own: Readonly<Record<string, readonly Unoffered[]>> = {
-  '1888': [
-    {
-      move: 'waterfall.bid',
-      reason: 'Raising one’s own highest bid only loses money.',
-      is({ lot, player }, state) {
-        const { bids } = state.stack.at(-1) as unknown as { bids: Record<string, Record<string, number>> };
-        const onLot = bids[String(lot)] ?? {};
-        return onLot[player] === Math.max(...Object.values(onLot));
-      },
-    },
-    looksAlike(() => kit1888, 'layMountain', 'L41'),
-    askedBefore('offerForPrivate', 'private'),
-  ],
+  '1888': [looksAlike(() => kit1888, 'layMountain', 'L41'), looksAlike(() => kit1888, 'layWall')],
   '18cz': [askedBefore('offerForLocal', 'local'), askedBefore('offerForCompany', 'target')],
   '1862': [oneOfEach('buyTrainFrom')],
   '1865': [looksAlike((s) => geoOf(s as Sardinia).kit), oneOfEach('discard')],
