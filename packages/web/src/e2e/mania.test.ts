@@ -168,9 +168,10 @@ inTheBrowser('1862: map and operating turns', (here) => {
     await page.locator('.card', { hasText: 'own share' }).click();
     await primary(page).click();
     await page.getByText('The money is there: choose the kind of train').waitFor();
+    await told(page, /sells .*treasury/i);
     await page.locator('.kind-card[data-choice]').first().click();
     await primary(page).click();
-    await told(page, /sells .*treasury/i);
+    await told(page, /buys a /);
   });
 
   it('a refinancing: who has an odd share decides, then the train is bought with the money', async () => {
@@ -195,8 +196,9 @@ inTheBrowser('1862: map and operating turns', (here) => {
     const given = await mania((s, t) => t.step === 'runTrains' && inReceivership(s, t.company));
     const { company } = given.state.stack.at(-1) as { readonly company: string };
     const { context, page, errors } = await openGame(here.browser, here.server.url, given, {}, [null, null, null]);
-    await told(page, new RegExp(`${company} runs .*\\n?`));
-    await expect.poll(() => news(page)).toMatch(new RegExp(`${company} withholds|${company} .*nothing`));
+    const whole = async (): Promise<string> => (await page.locator('.log button').allInnerTexts()).join('\n');
+    await expect.poll(whole).toMatch(new RegExp(`${company} runs `));
+    await expect.poll(whole).toMatch(new RegExp(`${company} (withholds|has no revenue|.*nothing)`));
     expect(await page.locator('.ledger .receiver-sign').count()).toBeGreaterThan(0);
     expect(errors).toEqual([]);
     await context.close();

@@ -63,7 +63,7 @@ inTheBrowser('1865 Sardinia: its own decisions', (here) => {
         geoOf(s).data.ports[m]!.some((hex) => hasStation(s, company, hex)),
     )!;
     const page = await open(given, { size: 'phone', lang: 'es', theme: 'dark' });
-    await page.getByRole('button', { name: `Dar ${card}`, exact: true }).click();
+    await page.getByRole('button', { name: `Entregar ${card}`, exact: true }).click();
     await page.getByText(`tráfico +${s.phase} al momento`).waitFor();
     await picture(page, 'sardinia-give-phone');
     expect(await faults(page)).toEqual([]);

@@ -203,9 +203,9 @@ export function RailMap({ inset }: { readonly inset: number }) {
     // Nothing can be done here: say why, for the move that is being asked.
     const company = companyOnTurn(s);
     if (!me || company === undefined) return;
-    const own = spec.probe?.(s, me, hex, table.chip);
+    const own = spec.probe?.(table.base, me, hex, table.chip);
     if (own) {
-      const illegal = check(own);
+      const illegal = table.checkBase(own);
       if (illegal) explain({ what: `${placeName(words, kit, hex)}:`, illegal });
       return;
     }
@@ -332,7 +332,10 @@ export function RailMap({ inset }: { readonly inset: number }) {
             const slot = stop?.slots[taken] ?? stop?.at;
             const mark = company === undefined ? undefined : face.marks[company];
             if (p.leaves) {
-              const token = tokensOn(kit, table.base.board)[kit.index.get(p.hex)!]!.find((x) => x.company === company);
+              // Whose token it is tells the position before it leaves.
+              const owner = companyOnTurn(table.base);
+              const token = tokensOn(kit, table.base.board)[kit.index.get(p.hex)!]!.find((x) => x.company === owner);
+              const mark = token && face.marks[token.company];
               return token && mark && drafted?.hex === p.hex ? (
                 <LeavingToken key={p.hex} layout={layout} tile={tileOn(p.hex)} token={token} mark={mark} at={at} />
               ) : null;
