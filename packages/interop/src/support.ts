@@ -1,64 +1,8 @@
 /** What can be taken over to 18xx.games and back: quick to ask, before anything is tried and without loading a title. */
 import type { InteropMessage } from './messages.ts';
+import { registered } from './registry.ts';
 
-interface Support {
-  readonly game: string;
-  /** The title as the site writes it, and the optional rules that are read. */
-  readonly foreign: string;
-  readonly optionalRules: readonly string[];
-  readonly players: { readonly min: number; readonly max: number };
-  /** The first revision that asks what the site asks. */
-  readonly since: number;
-  /** The profile that the site plays with so many players. */
-  profileFor(players: number): string;
-  /** Other profiles under which the site plays too, if asked. */
-  readonly alsoProfiles: readonly string[];
-  /** Choices of the table that the site does not leave to it. */
-  readonly mustBe: Readonly<Record<string, string>>;
-  /** Does the seed decide something that players do not know yet? */
-  hidesDraws(players: number): boolean;
-  /** Does the site deal by the seed what everybody sees? Then the log needs it, and it tells nothing. */
-  readonly dealsOpenly: boolean;
-}
-
-const supported: readonly Support[] = [
-  {
-    game: '1888',
-    foreign: '1888',
-    optionalRules: ['north'],
-    players: { min: 2, max: 6 },
-    since: 2,
-    profileFor: (players) => (players === 2 ? '18xx.games-prototype' : '18xx.games'),
-    alsoProfiles: ['18xx.games-prototype'],
-    mustBe: {},
-    hidesDraws: () => false,
-    dealsOpenly: false,
-  },
-  {
-    game: '18cz',
-    foreign: '18CZ',
-    optionalRules: [],
-    players: { min: 2, max: 6 },
-    since: 2,
-    profileFor: () => '18xx.games',
-    alsoProfiles: [],
-    mustBe: { eTrains: 'towns' },
-    hidesDraws: (players) => players === 2,
-    dealsOpenly: false,
-  },
-  {
-    game: '1862',
-    foreign: '1862',
-    optionalRules: ['eight_tokens', 'short_length', 'long_length'],
-    players: { min: 2, max: 8 },
-    since: 1,
-    profileFor: () => '18xx.games',
-    alsoProfiles: [],
-    mustBe: {},
-    hidesDraws: () => false,
-    dealsOpenly: true,
-  },
-];
+const supported = registered.map((title) => title.support);
 
 /** What must be known of a game to say whether it can be written as a log. */
 export interface LogHead {

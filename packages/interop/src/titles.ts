@@ -1,18 +1,12 @@
 import type { AnyGame, CoreState, GameRecord } from '@traviesa/engine';
-import { title18cz } from './18cz/title.ts';
-import { title1862 } from './1862/title.ts';
-import { title1888 } from './1888/title.ts';
 import { type ExportOptions, exportRecord, type WrittenLog } from './exporter.ts';
 import { type ForeignLog, fail, type InteropResult, parseJson, readLog } from './foreignLog.ts';
 import { type ForeignTitle, type Imported, importLog } from './importer.ts';
+import { registered } from './registry.ts';
 import { Comparison, compareResult, type Trace, type TraceDifference } from './trace.ts';
 
-/** Titles whose logs can be read. */
-export const foreignTitles: readonly ForeignTitle[] = [
-  title1888 as ForeignTitle,
-  title18cz as ForeignTitle,
-  title1862 as ForeignTitle,
-];
+/** Titles whose logs can be read: whoever asks for one translator has all of them. */
+export const foreignTitles: readonly ForeignTitle[] = await Promise.all(registered.map((title) => title.load()));
 
 export interface ImportedLog extends Imported {
   readonly log: ForeignLog;
