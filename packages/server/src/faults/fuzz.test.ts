@@ -131,6 +131,30 @@ describe('fuzz', () => {
     leave: () => anything(),
     record: () => undefined,
   };
+  const PLACES = [
+    ...[
+      'me',
+      'tokens',
+      'tokens/x',
+      'import',
+      'guests',
+      'titles',
+      'nowhere',
+      'account',
+      'account/confirm',
+      'account/reset',
+    ],
+    ...[
+      'session',
+      'session/code',
+      'session/passkey',
+      'me/account',
+      'me/devices/x',
+      'me/passkeys',
+      'me/password',
+      'me/code',
+    ],
+  ];
   function request(): { method: string; url: string; body?: unknown } {
     const method = one(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']);
     const what = draw(16);
@@ -150,7 +174,7 @@ describe('fuzz', () => {
     if (what === 14)
       return {
         method,
-        url: `/api/${one(['me', 'tokens', 'tokens/x', 'import', 'guests', 'titles', 'nowhere'])}`,
+        url: `/api/${one(PLACES)}`,
         body: anything(),
       };
     return {

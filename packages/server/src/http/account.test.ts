@@ -222,12 +222,13 @@ for (const engine of testEngines('accounts'))
       const [player] = Object.entries(players).find(([, c]) => c === ana)!;
       await ana.post(`/api/games/${id}/chat`, { text: 'see you', key: 'chat-key-1' });
       await ana.ask('PUT', `/api/games/${id}/notes`, { text: 'my secret plan' });
-      expect((await ana.ask('DELETE', '/api/me', {})).status).toBe(401);
-      expect((await ana.ask('DELETE', '/api/me', { password })).status).toBe(204);
+      expect((await ana.ask('DELETE', '/api/me', {})).status).toBe(400);
+      expect((await ana.ask('DELETE', '/api/me', { sure: true })).status).toBe(401);
+      expect((await ana.ask('DELETE', '/api/me', { sure: true, password })).status).toBe(204);
       expect(await meOf(ana)).toBeNull();
       expect((await signIn(email, password))[1]).toBe(401);
       const { table } = (await bea.get(`/api/games/${id}`)).body;
-      expect(table.seats[Number(player.slice(1)) - 1]).toMatchObject({ kind: 'bot' });
+      expect(table.seats[Number(player.slice(1)) - 1]).toMatchObject({ kind: 'bot', name: 'Greedy' });
       expect((await bea.get(`/api/tables/${open}`)).status).toBe(404);
       const { messages } = (await bea.get(`/api/games/${id}/chat`)).body;
       expect(messages).toMatchObject([{ text: 'see you', name: '—' }]);

@@ -54,7 +54,7 @@ export const SignInBody = Type.Object(
   closed,
 );
 export const PasswordBody = Type.Object({ current: Type.Optional(Guess), password: Password }, closed);
-export const EraseBody = Type.Object({ password: Type.Optional(Guess) }, closed);
+export const EraseBody = Type.Object({ sure: Type.Literal(true), password: Type.Optional(Guess) }, closed);
 export const CodeBody = Type.Object({ code: Type.String({ minLength: 10, maxLength: 20 }) }, closed);
 export const CodeAnswer = Type.Object({ code: Type.String(), expiresAt: Time });
 export const PasskeyOptions = Type.Object({ options: Data('For the browser’s own dialog.') });

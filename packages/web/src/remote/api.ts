@@ -122,7 +122,7 @@ export const api = {
     signOutDevice: (id: string) => ask<undefined>('DELETE', `/me/devices/${part(id)}`),
     signOutOthers: () => ask<undefined>('DELETE', '/me/devices'),
     erase: (password: string | undefined) =>
-      ask<undefined>('DELETE', '/me', password === undefined ? {} : { password }),
+      ask<undefined>('DELETE', '/me', { sure: true, ...(password !== undefined && { password }) }),
   },
   admin: {
     overview: () => ask<Overview>('GET', '/admin/overview'),
