@@ -36,7 +36,7 @@ inTheBrowser('the end', (here) => {
 
       const phone = await person(here.browser, { size: 'phone', lang: 'es' });
       await openPosition(phone.page, here.server.url, position);
-      expect(await phone.page.locator('h1.round small').innerText()).toMatch(/acaba|última/i);
+      expect(await phone.page.locator('h1.round small').innerText()).toMatch(/acaba|termina|última/i);
       await picture(phone.page, `ending-${title}-phone`);
       await phone.context.close();
 
