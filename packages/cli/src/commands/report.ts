@@ -4,6 +4,7 @@ import { reportOf } from '@traviesa/study';
 import { type Command, FAILED, OK, Stop } from '../command.ts';
 import { openGame } from '../foreign.ts';
 import { table } from '../table.ts';
+import { refusalText } from '../titles.ts';
 
 /** Where everybody's money came from: a record of ours, or a log of 18xx.games. */
 export const report: Command = {
@@ -16,8 +17,9 @@ export const report: Command = {
     const rail = await loadRail(game.id);
     const reported = reportOf(game, record, rail && ((s, company) => rail.priceOf(s as never, company)));
     if (!reported.ok) {
-      const { entry, rule } = reported.error;
-      throw new Stop(FAILED, say('replay.refused', { entry: entry + 1, rule, why: '' }));
+      const { entry, illegal } = reported.error;
+      const why = refusalText(game, say, illegal, record.players);
+      throw new Stop(FAILED, say('replay.refused', { entry: entry + 1, rule: illegal.rule, why }));
     }
     if (args.json) {
       shell.out(JSON.stringify(reported.value, null, 2));

@@ -129,7 +129,7 @@ export class Environment {
     if (!isFields(bots) || Object.entries(bots).some(([id, kind]) => !ids.includes(id) || !isBotKind(kind)))
       return input('"bots" has kinds of bots by player: { "p2": "greedy" }.');
     const record = newRecord(this.#game, {
-      players: ids.map((id) => id),
+      players: ids,
       seed: seed as number,
       options: options as Readonly<Record<string, string>>,
     });

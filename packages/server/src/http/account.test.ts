@@ -253,7 +253,7 @@ for (const engine of testEngines('accounts'))
         email,
         person: { id: ana.id },
         chat: [{ text: 'what I said' }],
-        seats: [{ game: id }],
+        seats: [{ game: id, record: `/api/games/${id}/record` }],
       });
       const text = JSON.stringify(body);
       for (const secret of ['argon2id', password, '"hash"', '"seed"']) expect(text).not.toContain(secret);

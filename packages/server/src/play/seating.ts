@@ -219,19 +219,19 @@ export class Seating {
       await this.#tables.use(game, async (table) => {
         const sitting = { ...who, id: person };
         if (table.row.status === 'open') await this.leave(table, sitting);
-        else await this.handToBot(table, person, null);
+        else await this.#handToBot(table, person);
       });
     }
   }
 
-  /** The house plays on for somebody, under this name; under its own when there shall be none. */
-  handToBot(table: LiveTable, person: string, name: string | null): Promise<void> {
+  /** The house plays on for somebody, under its own name. */
+  #handToBot(table: LiveTable, person: string): Promise<void> {
     return this.#tables.alone(table, async () => {
       const at = table.seats.findIndex((s) => s.person === person);
       if (at < 0 || table.row.status !== 'playing') return;
       const { bots } = this.#o.titles;
       const bot = bots.includes(SUBSTITUTE) ? SUBSTITUTE : bots[0]!;
-      const seats = table.seats.with(at, { ...botSeat(bot), name });
+      const seats = table.seats.with(at, botSeat(bot));
       const awaited = (JSON.parse(table.row.turn ?? '[]') as string[])[0];
       const isAwaited = awaited === `p${at + 1}`;
       await this.#tables.change(table, isAwaited ? { awaits: 'house' } : {}, seats);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { isDuplicate, NoRoom } from './errors.ts';
 import type { AccountRow, LinkRow, PasskeyRow } from './schema.ts';
 import type { Store } from './store.ts';
@@ -216,30 +215,22 @@ export class AccountStore {
     });
   }
 
-  /** Everything the store holds of somebody, as rows. */
+  /** What the store holds of somebody besides their moves: those stand in the records of their games. Each question has an index. */
   async dataOf(person: string) {
-    const rows = <T extends 'notes' | 'grants' | 'chat' | 'entries' | 'seats' | 'tables'>(table: T, column: string) =>
-      this.#store.run(() =>
-        sql<Record<string, unknown>>`select * from ${sql.table(table)} where ${sql.ref(column)} = ${person}`.execute(
-          this.#db,
-        ),
-      );
-    const [notes, grants, chat, entries, seats, tables] = await Promise.all([
-      rows('notes', 'person'),
-      rows('grants', 'person'),
-      rows('chat', 'person'),
-      rows('entries', 'author'),
-      rows('seats', 'person'),
-      rows('tables', 'owner'),
+    const run = <V>(work: () => Promise<V>): Promise<V> => this.#store.run(work);
+    const [notes, chat, mayView, seats, tables] = await Promise.all([
+      run(() => this.#db.selectFrom('notes').selectAll().where('person', '=', person).execute()),
+      run(() => this.#db.selectFrom('chat').selectAll().where('person', '=', person).execute()),
+      run(() => this.#db.selectFrom('grants').select('game').where('person', '=', person).execute()),
+      run(() => this.#db.selectFrom('seats').select(['game', 'position']).where('person', '=', person).execute()),
+      run(() =>
+        this.#db
+          .selectFrom('tables')
+          .select(['id', 'title', 'name', 'status', 'created_at'])
+          .where('owner', '=', person)
+          .execute(),
+      ),
     ]);
-    return {
-      notes: notes.rows,
-      mayView: grants.rows,
-      chat: chat.rows,
-      entries: entries.rows,
-      seats: seats.rows,
-      // What others must not know of a table is its seed while it is played.
-      tables: tables.rows.map(({ seed: _, password: __, ...row }) => row),
-    };
+    return { notes, chat, mayView: mayView.map((g) => g.game), seats, tables };
   }
 }

@@ -227,6 +227,15 @@ const accounts: Migration = {
   },
 };
 
+/** What somebody has written and may see is found by who they are. */
+const mine: Migration = {
+  async up(db: Db) {
+    await db.schema.createIndex('notes_person').on('notes').column('person').execute();
+    await db.schema.createIndex('chat_person').on('chat').column('person').execute();
+    await db.schema.createIndex('grants_person').on('grants').column('person').execute();
+  },
+};
+
 /** In order of their names. A landed migration is never edited: the next change gets one of its own. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-first': first,
@@ -236,6 +245,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '005-stewards': stewards,
   '006-budgets': budgets,
   '007-accounts': accounts,
+  '008-mine': mine,
 };
 
 /** Archives name the layout they were written with. */

@@ -33,7 +33,7 @@ describe.each(titles.filter((t) => t.load).map((t) => t.id))('the report of %s',
       const players = Math.min(game.players.max, 2 + seed);
       const record = await bottedGame(game, players, seed);
       const reported = reportOf(game, record, rail && ((s, company) => rail.priceOf(s as never, company)));
-      if (!reported.ok) throw new Error(reported.error.rule);
+      if (!reported.ok) throw new Error(reported.error.illegal.rule);
       const { value } = reported;
       for (const { player, wealth, lines } of value.players) {
         expect(sum(lines), `${player} in game ${seed}`).toBe(wealth);

@@ -1,4 +1,4 @@
-import { type AnyGame, type CoreState, type GameRecord, playerIds, replay } from '@traviesa/engine';
+import { type AnyGame, type CoreState, type GameRecord, playerIds, type ReplayError, replay } from '@traviesa/engine';
 import { moneyTable } from '../titles.ts';
 import { type FlowKind, flowsOf, type LogLine, type MoneyTable } from './ledger.ts';
 
@@ -46,7 +46,7 @@ export interface Report {
 
 export type Reported =
   | { readonly ok: true; readonly value: Report }
-  | { readonly ok: false; readonly error: { readonly entry: number; readonly rule: string } };
+  | { readonly ok: false; readonly error: ReplayError };
 
 /** As one tells it: what there was, what came in, what was bought and sold, what is left. */
 const ORDER: readonly Line['kind'][] = [
@@ -92,7 +92,7 @@ export function reportOf(game: AnyGame, record: GameRecord, priceOf?: PriceOf): 
   };
 
   const opening = replay(game, record, 0);
-  if (!opening.ok) return refused(opening.error);
+  if (!opening.ok) return opening;
   const rounds = [pointAt(opening.value.state, 0)];
   /** After each action: purses, and who holds what. */
   const cash = [cashIn(opening.value.state)];
@@ -102,10 +102,10 @@ export function reportOf(game: AnyGame, record: GameRecord, priceOf?: PriceOf): 
     moves.push([`move.${action.type}`, { ...action }]);
     cash.push(cashIn(s));
     held.push(holdings(s, ids, table));
-    const point = pointAt(s, n);
-    if (point.round !== rounds.at(-1)!.round) rounds.push(point);
+    const isSame = s.over === undefined && game.round(s) === rounds.at(-1)!.round;
+    if (!isSame) rounds.push(pointAt(s, n));
   });
-  if (!replayed.ok) return refused(replayed.error);
+  if (!replayed.ok) return replayed;
   const { state, log } = replayed.value;
 
   const accounts = new Map(ids.map((id) => [id, new Account()]));
@@ -133,11 +133,6 @@ export function reportOf(game: AnyGame, record: GameRecord, priceOf?: PriceOf): 
   });
   return { ok: true, value: { title: game.id, over: state.over ?? null, actions: log.length - 1, players, rounds } };
 }
-
-const refused = ({ entry, illegal }: { entry: number; illegal: { rule: string } }): Reported => ({
-  ok: false,
-  error: { entry, rule: illegal.rule },
-});
 
 type Holdings = Readonly<Record<string, Readonly<Record<string, number>>>>;
 

@@ -69,4 +69,16 @@ export function Field({ label, hint, type = 'text', value, complete, least, onCh
   );
 }
 
-export const LEAST_PASSWORD = 8;
+const LEAST_PASSWORD = 8;
+
+type PasswordProps = Pick<FieldProps, 'label' | 'value' | 'onChange'>;
+
+/** A password that is being chosen. */
+export function NewPassword(props: PasswordProps) {
+  const t = useText();
+  const hint = t('account.passwordHint', LEAST_PASSWORD);
+  return <Field {...props} type="password" complete="new-password" least={LEAST_PASSWORD} hint={hint} />;
+}
+
+/** The password as it is. */
+export const KnownPassword = (props: PasswordProps) => <Field {...props} type="password" complete="current-password" />;

@@ -4,7 +4,7 @@ import { go } from '../app/router.ts';
 import { useText } from '../i18n/text.ts';
 import { api } from '../remote/api.ts';
 import { becomeMe, loadMe } from '../remote/me.ts';
-import { Field, Form, LEAST_PASSWORD } from './Form.tsx';
+import { Form, NewPassword } from './Form.tsx';
 
 /** Where the letter about a new account leads: its reader says that the address is theirs. */
 export function Confirm({ secret }: { readonly secret: string }) {
@@ -54,15 +54,7 @@ export function Reset({ secret }: { readonly secret: string }) {
           go({ page: 'account', view: 'mine' });
         }}
       >
-        <Field
-          label={t('account.newPassword')}
-          type="password"
-          complete="new-password"
-          least={LEAST_PASSWORD}
-          value={password}
-          onChange={setPassword}
-          hint={t('account.passwordHint', LEAST_PASSWORD)}
-        />
+        <NewPassword label={t('account.newPassword')} value={password} onChange={setPassword} />
       </Form>
     </section>
   );

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { useAsked } from '../admin/useAsked.ts';
 import { Dialog } from '../app/Dialog.tsx';
 import { Link } from '../app/Link.tsx';
 import { go } from '../app/router.ts';
@@ -11,7 +10,8 @@ import { becomeMe, loadMe, useMe } from '../remote/me.ts';
 import { NameForm } from '../remote/NameDialog.tsx';
 import { type Answer, type Problem, problemText } from '../remote/problem.ts';
 import type { MyAccount, Person } from '../remote/types.ts';
-import { Field, Form, LEAST_PASSWORD } from './Form.tsx';
+import { useAsked } from '../remote/useAsked.ts';
+import { Field, Form, KnownPassword, NewPassword } from './Form.tsx';
 import { hasPasskeys, makePasskey } from './passkey.ts';
 
 interface PartProps {
@@ -121,14 +121,10 @@ function Password({ account, again }: PartProps) {
   const [password, setPassword] = useState('');
   const [done, setDone] = useState(false);
   const newPassword = (
-    <Field
+    <NewPassword
       label={t(account.email === null ? 'account.password' : 'account.newPassword')}
-      type="password"
-      complete="new-password"
-      least={LEAST_PASSWORD}
       value={password}
       onChange={setPassword}
-      hint={t('account.passwordHint', LEAST_PASSWORD)}
     />
   );
   if (account.email === null)
@@ -165,13 +161,7 @@ function Password({ account, again }: PartProps) {
         }}
         quiet
       >
-        <Field
-          label={t('account.currentPassword')}
-          type="password"
-          complete="current-password"
-          value={current}
-          onChange={setCurrent}
-        />
+        <KnownPassword label={t('account.currentPassword')} value={current} onChange={setCurrent} />
         {newPassword}
       </Form>
       {done && <p role="status">{t('account.passwordChanged')}</p>}
@@ -298,13 +288,7 @@ function MyData({ account, again }: PartProps) {
             <p>{t('account.eraseIs')}</p>
             <p>{t('account.eraseGames')}</p>
             {account.hasPassword && (
-              <Field
-                label={t('account.password')}
-                type="password"
-                complete="current-password"
-                value={password}
-                onChange={setPassword}
-              />
+              <KnownPassword label={t('account.password')} value={password} onChange={setPassword} />
             )}
           </Form>
         </Dialog>

@@ -4,7 +4,7 @@ import { useText } from '../i18n/text.ts';
 import { api } from '../remote/api.ts';
 import { becomeMe, useMe } from '../remote/me.ts';
 import type { Person } from '../remote/types.ts';
-import { Field, Form } from './Form.tsx';
+import { Field, Form, KnownPassword } from './Form.tsx';
 import { hasPasskeys, usePasskeyFor } from './passkey.ts';
 
 const arrived = ({ person }: { readonly person: Person }): void => {
@@ -55,13 +55,7 @@ export function SignIn() {
             <>
               <Form go={t('account.signInGo')} send={() => api.account.signIn(email, password)} onDone={arrived}>
                 <Field label={t('account.email')} type="email" complete="username" value={email} onChange={setEmail} />
-                <Field
-                  label={t('account.password')}
-                  type="password"
-                  complete="current-password"
-                  value={password}
-                  onChange={setPassword}
-                />
+                <KnownPassword label={t('account.password')} value={password} onChange={setPassword} />
               </Form>
               <button type="button" className="button quiet" onClick={() => setForgotten(true)}>
                 {t('account.forgot')}

@@ -9,9 +9,9 @@ import { api } from '../remote/api.ts';
 import { useMe, useRole } from '../remote/me.ts';
 import { type Problem, problemText } from '../remote/problem.ts';
 import type { Act, AdminTable, Overview } from '../remote/stewards.ts';
+import { useAsked } from '../remote/useAsked.ts';
 import { People } from './People.tsx';
 import { Tables } from './Tables.tsx';
-import { useAsked } from './useAsked.ts';
 
 function How({ overview, now }: { readonly overview: Overview; readonly now: number }) {
   const t = useText();

@@ -5,8 +5,8 @@ import { api } from '../remote/api.ts';
 import { me } from '../remote/me.ts';
 import { type Problem, problemText } from '../remote/problem.ts';
 import type { AdminPerson } from '../remote/stewards.ts';
+import { useAsked } from '../remote/useAsked.ts';
 import { Search } from './Search.tsx';
-import { useAsked } from './useAsked.ts';
 
 /** Asks for the reason before somebody is kept away. */
 function BanDialog({ person, onClose }: { readonly person: AdminPerson; readonly onClose: (done: boolean) => void }) {

@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react';
 import { Link } from '../app/Link.tsx';
 import { useText } from '../i18n/text.ts';
 import { api } from '../remote/api.ts';
+import { useAsked } from '../remote/useAsked.ts';
 import { cardOf } from '../titles/look.ts';
 import { Search } from './Search.tsx';
-import { useAsked } from './useAsked.ts';
 
 /** Tables whatever their access, the newest first. */
 export function Tables({ now }: { readonly now: number }) {

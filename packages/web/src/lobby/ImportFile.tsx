@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { Icon } from '../app/Icon.tsx';
+import { useState } from 'react';
+import { FilePicker } from '../app/FilePicker.tsx';
 import { go } from '../app/router.ts';
 import { useText } from '../i18n/text.ts';
 import { api } from '../remote/api.ts';
@@ -10,7 +10,6 @@ import { needPerson } from '../remote/me.ts';
 /** Opens a game from a file as a table to study. */
 export function ImportFile() {
   const t = useText();
-  const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
   const open = async (file: File): Promise<void> => {
@@ -30,27 +29,7 @@ export function ImportFile() {
     <section className="panel side">
       <h2>{t('lobby.file')}</h2>
       <p>{t('lobby.fileHint')}</p>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json,text/plain"
-        hidden
-        aria-label={t('lobby.filePick')}
-        onChange={(e) => {
-          const file = e.target.files?.[0];
-          e.target.value = '';
-          if (file) void open(file);
-        }}
-      />
-      <button type="button" className="button" disabled={busy} onClick={() => input.current?.click()}>
-        <Icon name="link" />
-        {busy ? t('lobby.fileReading') : t('lobby.filePick')}
-      </button>
-      {said && (
-        <p className="problem" role="alert">
-          {said}
-        </p>
-      )}
+      <FilePicker className="button" busy={busy} said={said} onFile={(file) => void open(file)} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import { type DragEvent, useRef, useState } from 'react';
-import { Icon } from '../app/Icon.tsx';
+import { type DragEvent, useState } from 'react';
+import { FilePicker } from '../app/FilePicker.tsx';
 import { go } from '../app/router.ts';
 import { TopBar } from '../app/TopBar.tsx';
 import { useText } from '../i18n/text.ts';
@@ -8,7 +8,6 @@ import { openFile } from './importLocal.ts';
 /** A door of its own: a game from a file, on this device, for anybody. */
 export default function ImportPage() {
   const t = useText();
-  const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
   const open = async (file: File | undefined): Promise<void> => {
@@ -37,27 +36,7 @@ export default function ImportPage() {
           onDrop={onDrop}
         >
           <p>{t('import.drop')}</p>
-          <input
-            ref={input}
-            type="file"
-            accept=".json,application/json,text/plain"
-            hidden
-            aria-label={t('lobby.filePick')}
-            onChange={(e) => {
-              const file = e.target.files?.[0];
-              e.target.value = '';
-              void open(file);
-            }}
-          />
-          <button type="button" className="button primary big" disabled={busy} onClick={() => input.current?.click()}>
-            <Icon name="link" />
-            {busy ? t('lobby.fileReading') : t('lobby.filePick')}
-          </button>
-          {said && (
-            <p className="problem" role="alert">
-              {said}
-            </p>
-          )}
+          <FilePicker className="button primary big" busy={busy} said={said} onFile={(file) => void open(file)} />
         </section>
         <section className="panel import-text">
           <h2>{t('import.reads')}</h2>

@@ -4,7 +4,7 @@ import { readData } from '../remote/fileData.ts';
 import { importProblem } from '../remote/fileProblem.ts';
 import type { Problem } from '../remote/problem.ts';
 import { memory } from '../table/NewLocal.tsx';
-import { type SavedGame, save } from '../table/saved.ts';
+import { newSavedId, type SavedGame, save } from '../table/saved.ts';
 import { loadFace } from '../titles/load.ts';
 
 /** Files of games have a few hundred thousand letters; larger ones are not read. */
@@ -49,7 +49,7 @@ export async function openFile(t: Text, file: Pick<File, 'size' | 'text'>): Prom
   const { state } = replayed.value;
   const { game, revision, players, options, seed } = record;
   const saved: SavedGame = {
-    id: `${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`,
+    id: newSavedId(),
     game,
     revision,
     players,

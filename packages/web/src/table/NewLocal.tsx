@@ -6,7 +6,7 @@ import { settings } from '../app/settings.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useText } from '../i18n/text.ts';
 import { loadFace } from '../titles/load.ts';
-import { type SavedGame, save } from './saved.ts';
+import { newSavedId, type SavedGame, save } from './saved.ts';
 
 const botNames = ['Ana', 'Iker', 'Rosa', 'Bruno', 'Nuria'];
 const USUAL_PLAYERS = 4;
@@ -32,7 +32,7 @@ export async function startLocal(given: LocalGame): Promise<SavedGame | undefine
   if (!record.ok) throw new Error(record.illegal.message[0]);
   const { game, revision, options } = record.value;
   const saved: SavedGame = {
-    id: `${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`,
+    id: newSavedId(),
     game,
     revision,
     players,

@@ -20,6 +20,9 @@ export interface SavedGame {
   readonly state?: CoreState;
 }
 
+/** A name for a new game that no other of this device has. */
+export const newSavedId = (): string => `${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
+
 const PREFIX = 'traviesa.game.';
 
 function isSaved(v: unknown): v is SavedGame {

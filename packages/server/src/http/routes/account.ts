@@ -86,9 +86,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = as
     },
     async (request) => {
       limiter.takeAddress('proofs', request.asker);
-      const person = await accounts.confirm(request.body.secret);
-      await tables.renamed(person);
-      return { person: personView(person) };
+      return { person: personView(await accounts.confirm(request.body.secret)) };
     },
   );
 
@@ -159,7 +157,9 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = as
     '/session/code',
     { schema: { tags, summary: 'Sign in with a code from another device', body: S.CodeBody, response: signedIn } },
     async (request, reply) => {
-      await guessing(request, 'codes');
+      // Ten letters for ten minutes cannot be guessed: nobody shall use up everybody's tries.
+      limiter.takeAddress('proofs', request.asker);
+      await limiter.takeNamed('passwords', `codes ${lineOf(request.ip)}`);
       return welcome(
         request,
         reply,
@@ -285,7 +285,6 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = as
       limiter.take('proofs', request.asker);
       const name = cleanName(request.body.name ?? '') || deviceOf(request);
       await passkeys.add(who, name, request.body.response as RegistrationResponseJSON, siteOf(request));
-      await tables.renamed({ ...who, kind: 'person' });
       return reply.code(204).send(null);
     },
   );
@@ -327,6 +326,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = as
         devices: devices.map(({ hash: _, ...device }) => device),
         tokens,
         ...rest,
+        seats: rest.seats.map((s) => ({ ...s, record: `/api/games/${s.game}/record` })),
       };
     },
   );
@@ -348,6 +348,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = as
       await seating.giveUpAll(who);
       await accounts.erase(who);
       await tables.renamed({ ...who, name: accounts.nameless });
+      say({ k: 'renamed', person: who.id });
       expel(who.id);
       return reply.clearCookie(COOKIE, { path: '/' }).code(204).send(null);
     },

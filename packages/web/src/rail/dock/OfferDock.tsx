@@ -1,10 +1,10 @@
 import type { Action } from '@traviesa/engine';
 import { type ReactNode, useState } from 'react';
-import { Icon } from '../../app/Icon.tsx';
 import { Stepper } from '../../dock/parts.tsx';
 import { useTable } from '../../table/TableContext.ts';
 import type { Effect } from '../offerEffects.ts';
 import { type Question, useRefusals } from '../refusals.ts';
+import { Effects } from './Effects.tsx';
 import { Foot } from './Head.tsx';
 
 interface Props {
@@ -33,14 +33,7 @@ export function OfferDock({ asked, title, effects, ifNo, yes, no, fixed }: Props
       <div className="dock-row offer">
         <div>
           <p className="fact-label">{t('offer.ifYes')}</p>
-          <ul className="effects">
-            {effects.map(({ text, hard }) => (
-              <li key={text} className={hard ? 'costs' : ''}>
-                <Icon name={hard ? 'minus' : 'check'} />
-                {text}
-              </li>
-            ))}
-          </ul>
+          <Effects effects={effects} />
         </div>
         <div>
           <p className="fact-label">{t('offer.ifNo')}</p>

@@ -1,20 +1,15 @@
 import { type MergePlan, planMerger, type Seen, sharePrice } from '@traviesa/games/1862';
 import { directorOf, sharesOf } from '@traviesa/rail';
 import { useMemo, useState } from 'react';
-import { Icon } from '../../../app/Icon.tsx';
+import { Effects } from '../../../rail/dock/Effects.tsx';
 import { Foot } from '../../../rail/dock/Head.tsx';
+import { type Effect, hardFirst } from '../../../rail/offerEffects.ts';
 import { frameOf } from '../../../table/TableContext.ts';
 import { useMania } from '../useMania.ts';
 import { AnswerHolds } from './AnswerHolds.tsx';
 import { keepAnswer, pairOf, type Span } from './answers.ts';
 import { MergeSharesPlan } from './MergeSharesPlan.tsx';
 import { Group, ShareHead } from './ShareHead.tsx';
-
-interface Effect {
-  readonly text: string;
-  /** Something is lost by it. */
-  readonly hard?: boolean;
-}
 
 /** What saying yes does to me: worked out by playing it, the hard things first. */
 function useEffects(plan: MergePlan | undefined, before: Seen): readonly Effect[] {
@@ -36,7 +31,7 @@ function useEffects(plan: MergePlan | undefined, before: Seen): readonly Effect[
       hard: is < was,
     },
     plan.director === me
-      ? { text: t('m62.effect.lead', survivor) }
+      ? { text: t('m62.effect.lead', survivor), hard: false }
       : {
           text:
             plan.director === undefined
@@ -45,12 +40,12 @@ function useEffects(plan: MergePlan | undefined, before: Seen): readonly Effect[
           hard: ledBefore.length > 0,
         },
     ...(mine?.option?.canKeep
-      ? [{ text: t('m62.effect.option', words.money(mine.option.cost), words.money(mine.option.gain)) }]
+      ? [{ text: t('m62.effect.option', words.money(mine.option.cost), words.money(mine.option.gain)), hard: false }]
       : mine?.option
         ? [{ text: t('m62.effect.noOption', words.money(mine.option.gain)), hard: true }]
         : []),
   ];
-  return effects.sort((a, b) => Number(b.hard ?? false) - Number(a.hard ?? false));
+  return hardFirst(effects);
 }
 
 /** Another director would merge with a company of mine: what changes for me, yes or no. */
@@ -81,14 +76,7 @@ export function ConsentDock() {
       </ShareHead>
       <div className="dock-row groups asked" key={source.id}>
         <Group label={t('m62.ifAccept')} wide>
-          <ul className="effects">
-            {effects.map(({ text, hard }) => (
-              <li key={text} className={hard ? 'costs' : ''}>
-                <Icon name={hard ? 'minus' : 'check'} />
-                {text}
-              </li>
-            ))}
-          </ul>
+          <Effects effects={effects} />
         </Group>
         <Group label={t('m62.ifRefuse')}>
           <p>{t('m62.refused', f.company)}</p>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Answer, Problem } from '../remote/problem.ts';
+import type { Answer, Problem } from './problem.ts';
 
 /** Asks once and whenever `again` is called. */
 export function useAsked<T>(ask: () => Promise<Answer<T>>): {
