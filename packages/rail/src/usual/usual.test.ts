@@ -15,12 +15,18 @@ import {
 import { describe, expect, it } from 'vitest';
 import type { RailActions, RailFrames } from '../bundles.ts';
 import {
+  beginCycle,
+  beginStockRound,
   boardKit,
+  type CycleFrame,
+  cellAt,
   closePrivates,
   coloursUpTo,
   counts,
+  type DividendFrame,
   type Exchange,
   emptyBoard,
+  enterCell,
   exchangeForShare,
   exchangeRules,
   hexes,
@@ -286,6 +292,85 @@ describe('the usual parts of the 1830 family', () => {
     expect(lacksTrain(title.trade, s, 'NOR')).toBe(true);
     expect(moneyNeeded(title.trade, s, 'NOR')).toBe(80);
     expect(lacksTrain({}, begin(2, 1), 'NOR')).toBe(true);
+  });
+});
+
+/** Northern has begun at 75 with its director's certificate and three more in the hands of p1. */
+function withNorthern(s: State): State {
+  s.companies['NOR'] = { par: 75, floated: true };
+  enterCell(s.market, 'NOR', cellAt(box.market, 75, 'p')!.index);
+  for (const c of s.certificates['NOR']!.slice(0, 4)) c.owner = 'P1';
+  s.stack = [{ ...beginCycle('stock'), stage: 'operating', number: 2 }];
+  return s;
+}
+const listening = (): { readonly said: string[]; readonly out: never } => {
+  const said: string[] = [];
+  return { said, out: { log: (key: string) => void said.push(key) } as never };
+};
+
+describe('turns of the usual kind', () => {
+  it('nothing was earned: nothing is paid, nothing added, and the price moves left', () => {
+    const s = withNorthern(begin(2, 1));
+    const bank = s.cash['bank'];
+    const turn = { step: 'companyTurn', company: 'NOR', stage: 4, first: false, declined: [] } as const;
+    const f = game.steps.companyTurn.next(s, { ...turn, declined: [] }, listening().out) as DividendFrame;
+    expect(f).toEqual({ step: 'dividend', company: 'NOR', revenue: 0, extra: 0, decided: false });
+    const { said, out } = listening();
+    expect(game.steps.dividend.next(s, f, out)).toBe('done');
+    expect(said).toEqual(['dividend.none', 'price.moved']);
+    expect([title.sharePrice(s, 'NOR'), s.cash['bank']]).toEqual([67, bank]);
+  });
+
+  it('what each further token costs; where there is nowhere to put one, nobody is asked', () => {
+    const s = withNorthern(begin(2, 1));
+    s.cash['NOR'] = 100;
+    const cost = (tokens: number) => {
+      const at = ['A5', 'B4', 'C3'].slice(0, tokens).map((hex) => ({ company: 'NOR', hex, city: 0, slot: 0 }));
+      s.board = { ...s.board, tokens: at };
+      return title.tokenCost(s, 'NOR');
+    };
+    expect([0, 1, 2, 3].map(cost)).toEqual([0, 40, 40, 40]);
+    const next = () =>
+      game.steps.placeTokens.next(
+        s,
+        { step: 'placeTokens', company: 'NOR', placed: 0, finished: false },
+        listening().out,
+      );
+    cost(1);
+    expect(next()).toBe('done');
+    for (const hex of ['A5', 'B4']) s.board = layTile(box.kit, s.board, { hex, tile: '57', rotation: 0 });
+    expect(next()).toBe('ask');
+  });
+
+  it('only who holds too many certificates must sell, and never in the first stock round', () => {
+    const s = withNorthern(begin(2, 1));
+    s.stack.push({ ...beginStockRound(s), turn: 'P1' });
+    const pass = () => check(game, s, { type: 'pass', player: 'P1' });
+    expect(pass()).toBeUndefined();
+    for (const c of ['SOU', 'EAS']) for (const held of s.certificates[c]!) held.owner = 'P1';
+    expect(title.certificateCount(s, 'P1')).toBeGreaterThan(title.certificateLimit(s));
+    expect(pass()).toMatchObject({ message: ['share.sellFirst', { n: 22, max: 16 }] });
+    (s.stack[0] as CycleFrame).number = 1;
+    expect(pass()).toBeUndefined();
+  });
+
+  it('a game without private companies begins with the first stock round', () => {
+    const first = (privates: UsualBox['privates']) =>
+      (
+        usualSetup({ ...box, privates }, 'shore', 1, { players: ['P1', 'P2'], options: {}, rng: { s: 1 } } as never)
+          .stack[0] as CycleFrame
+      ).stage;
+    expect([first(box.privates), first(box.privates.slice(0, 1)), first([])]).toEqual(['auction', 'auction', 'stock']);
+  });
+
+  it('only the owner of a private company exchanges it', () => {
+    const s = withNorthern(begin(2, 1));
+    s.stack.push({ ...beginStockRound(s), turn: 'P1' });
+    const swap = () => check(game, s, { type: 'exchange', player: 'P1', company: 'NOR', source: IPO });
+    s.privates['BNK']!.owner = 'P2';
+    expect(swap()).toMatchObject({ message: ['power.notYours', { private: 'BNK' }] });
+    s.privates['BNK']!.owner = 'P1';
+    expect(swap()).toBeUndefined();
   });
 });
 
