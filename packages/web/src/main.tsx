@@ -9,6 +9,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { showSettings } from './app/settings.ts';
+import { becomeApp } from './offline/app.ts';
 
 showSettings();
 const root = document.getElementById('root');
@@ -18,3 +19,7 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+// After the page stands: its own files come first.
+if (document.readyState === 'complete') void becomeApp();
+else addEventListener('load', () => void becomeApp());

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../i18n/text.ts';
+import { AppBars } from '../offline/AppBars.tsx';
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
@@ -43,26 +44,29 @@ export function SettingsButton() {
 export function TopBar() {
   const t = useText();
   return (
-    <header className="topbar">
-      <a className="skip-link" href="#content">
-        {t('app.skip')}
-      </a>
-      <Link className="brand" to={{ page: 'start' }}>
-        <Icon name="sleeper" />
-        <span>Traviesa</span>
-      </Link>
-      <nav aria-label={t('nav.main')}>
-        <Link to={{ page: 'lobby' }}>
-          <Icon name="people" />
-          <span>{t('nav.tables')}</span>
+    <>
+      <header className="topbar">
+        <a className="skip-link" href="#content">
+          {t('app.skip')}
+        </a>
+        <Link className="brand" to={{ page: 'start' }}>
+          <Icon name="sleeper" />
+          <span>Traviesa</span>
         </Link>
-        <Link to={{ page: 'rules' }}>
-          <Icon name="book" />
-          <span>{t('nav.rules')}</span>
-        </Link>
-      </nav>
-      <LanguageSwitch />
-      <SettingsButton />
-    </header>
+        <nav aria-label={t('nav.main')}>
+          <Link to={{ page: 'lobby' }}>
+            <Icon name="people" />
+            <span>{t('nav.tables')}</span>
+          </Link>
+          <Link to={{ page: 'rules' }}>
+            <Icon name="book" />
+            <span>{t('nav.rules')}</span>
+          </Link>
+        </nav>
+        <LanguageSwitch />
+        <SettingsButton />
+      </header>
+      <AppBars />
+    </>
   );
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/text.ts';
+import { reloadNewest } from '../offline/app.ts';
 import { Link } from './Link.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -9,17 +11,20 @@ type What =
   | 'error.noLocal'
   | 'error.record'
   | 'error.crash'
-  | 'error.load';
+  | 'error.load'
+  | 'error.elsewhere';
 
 interface Props {
   readonly what: What | { readonly title: string };
   readonly todo?: `${What}Do`;
   readonly detail?: string | undefined;
   readonly reload?: boolean;
+  /** Another way on, before the one to the start page. */
+  readonly children?: ReactNode;
 }
 
 /** What is wrong, in plain words, and what to do about it. */
-export function Trouble({ what, todo, detail, reload }: Props) {
+export function Trouble({ what, todo, detail, reload, children }: Props) {
   const t = useText();
   return (
     <>
@@ -30,11 +35,12 @@ export function Trouble({ what, todo, detail, reload }: Props) {
         {detail && <p className="muted detail">{detail}</p>}
         <p className="row">
           {reload && (
-            <button type="button" className="button primary" onClick={() => location.reload()}>
+            <button type="button" className="button primary" onClick={() => void reloadNewest()}>
               {t('error.reload')}
             </button>
           )}
-          <Link className={reload ? 'button' : 'button primary'} to={{ page: 'start' }}>
+          {children}
+          <Link className={reload || children ? 'button' : 'button primary'} to={{ page: 'start' }}>
             {t('error.toStart')}
           </Link>
         </p>

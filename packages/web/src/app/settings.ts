@@ -44,9 +44,11 @@ function readJson(key: string): Record<string, unknown> {
 let current = read();
 const listeners = new Set<() => void>();
 
-/** The document follows the settings: its language and its colours. */
+/** The document follows the settings: its language, its colours, and what it is called when installed. */
 export function showSettings({ lang, theme }: Settings = current): void {
   document.documentElement.lang = lang;
+  const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+  if (manifest) manifest.href = lang === 'es' ? '/manifest.es.webmanifest' : '/manifest.webmanifest';
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
 }

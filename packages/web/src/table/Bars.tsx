@@ -1,5 +1,6 @@
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
+import { AppBars } from '../offline/AppBars.tsx';
 import { problemText } from '../remote/problem.ts';
 import { useTable } from './TableContext.ts';
 
@@ -14,6 +15,7 @@ export function Bars() {
   const mustAnswer = ask?.waiting.some((p) => snap.me.includes(p));
   return (
     <div className="bars-top">
+      <AppBars />
       {snap.link === 'down' && (
         <p className="bar warn" role="status">
           {t('net.offline')}

@@ -4,6 +4,7 @@ import { Icon } from '../app/Icon.tsx';
 import { go } from '../app/router.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useText } from '../i18n/text.ts';
+import { holdGame } from '../offline/oneTab.ts';
 import type { Face } from '../titles/face.ts';
 import { loadFace } from '../titles/load.ts';
 import { LocalSource } from './local.ts';
@@ -12,7 +13,7 @@ import { readSaved } from './saved.ts';
 import { TablePage } from './TablePage.tsx';
 
 type Opened =
-  | { readonly kind: 'opening' | 'none' | 'newer' }
+  | { readonly kind: 'opening' | 'none' | 'newer' | 'elsewhere' }
   | { readonly kind: 'unknown'; readonly title: string }
   | { readonly kind: 'broken'; readonly detail: string }
   | { readonly kind: 'open'; readonly source: LocalSource; readonly face: Face };
@@ -55,25 +56,31 @@ export default function LocalTable({ id, at }: { readonly id: string; readonly a
   const t = useText();
   const fail = useFailure();
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
+  /** How often the person has said that the game shall be played in this tab. */
+  const [taken, setTaken] = useState(0);
   useEffect(() => {
-    let live = true;
+    const gone = new AbortController();
     let source: LocalSource | undefined;
-    open(id).then(
-      (o) => {
-        if (!live) return;
-        if (o.kind === 'open') {
-          source = o.source;
-          source.wake();
-        }
-        setOpened(o);
-      },
-      (error: unknown) => live && fail(error),
-    );
+    const onLost = (): void => {
+      source?.close();
+      setOpened({ kind: 'elsewhere' });
+    };
+    const start = async (): Promise<void> => {
+      const held = await holdGame(id, { take: taken > 0, onLost, until: gone.signal });
+      const found: Opened = held ? await open(id) : { kind: 'elsewhere' };
+      if (gone.signal.aborted) return;
+      if (found.kind === 'open') {
+        source = found.source;
+        source.wake();
+      }
+      setOpened(found);
+    };
+    start().catch((error: unknown) => !gone.signal.aborted && fail(error));
     return () => {
-      live = false;
+      gone.abort();
       source?.close();
     };
-  }, [id, fail]);
+  }, [id, fail, taken]);
   switch (opened.kind) {
     case 'opening':
       return (
@@ -85,6 +92,14 @@ export default function LocalTable({ id, at }: { readonly id: string; readonly a
       return <Trouble what="error.noLocal" />;
     case 'newer':
       return <Trouble what="error.newer" reload />;
+    case 'elsewhere':
+      return (
+        <Trouble what="error.elsewhere">
+          <button type="button" className="button primary" onClick={() => setTaken((n) => n + 1)}>
+            {t('error.playHere')}
+          </button>
+        </Trouble>
+      );
     case 'unknown':
       return <Trouble what={{ title: opened.title }} />;
     case 'broken':

@@ -1,4 +1,5 @@
 import type { Action, CoreState, Options } from '@traviesa/engine';
+import { tellApp } from '../offline/app.ts';
 
 /** A game against bots as it lies on this device. */
 export interface SavedGame {
@@ -64,12 +65,14 @@ export function listSaved(): SavedGame[] {
   return found.sort((a, b) => b.updated - a.updated);
 }
 
-/** False when the device refuses to keep it. */
+/** False when the device refuses to keep it; the person is told. */
 export function save(game: SavedGame): boolean {
   try {
     localStorage.setItem(PREFIX + game.id, JSON.stringify(game));
+    tellApp({ full: 'none' });
     return true;
   } catch {
+    tellApp({ full: 'game' });
     return false;
   }
 }

@@ -31,6 +31,8 @@ export interface Look {
   readonly size?: 'phone' | 'desk';
   readonly lang?: 'en' | 'es';
   readonly theme?: 'light' | 'dark';
+  /** Whether the page may become an app. Usually not: then what a test routes is what the page asks for. */
+  readonly app?: boolean;
 }
 
 export const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const;
@@ -40,13 +42,14 @@ export async function person(
   browser: Browser,
   look: Look = {},
 ): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
-  const { size = 'desk', lang = 'en', theme = 'light' } = look;
+  const { size = 'desk', lang = 'en', theme = 'light', app = false } = look;
   const context = await browser.newContext({
     viewport: sizes[size],
     locale: lang === 'es' ? 'es-ES' : 'en-GB',
     colorScheme: theme,
     reducedMotion: 'reduce',
     hasTouch: size === 'phone',
+    serviceWorkers: app ? 'allow' : 'block',
   });
   const page = await context.newPage();
   const errors: string[] = [];
