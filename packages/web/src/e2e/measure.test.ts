@@ -72,6 +72,46 @@ function faults(page: Page, phone: boolean): Promise<string[]> {
   }, phone);
 }
 
+/** What can be done on this page without scrolling: buttons of the dock that are whole, and hexes above the sheet. */
+const inSight = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const sheet = document.querySelector('.sheet')!.getBoundingClientRect();
+    const foot = document.querySelector('.dock > .foot')?.getBoundingClientRect();
+    const tabs = document.querySelector('.phone-tabs')!.getBoundingClientRect();
+    const found: string[] = [];
+    const moves =
+      '[data-choice]:not([aria-disabled=true]), [data-primary]:not([disabled]), .stock-companies button, .foot button:not([disabled])';
+    for (const button of document.querySelectorAll<HTMLElement>(`#dock :is(${moves})`)) {
+      const box = button.getBoundingClientRect();
+      const lowest = button.closest('.foot') ? tabs.top : (foot?.top ?? tabs.top);
+      if (
+        box.height > 0 &&
+        box.top >= sheet.top &&
+        box.bottom <= lowest + 1 &&
+        box.left >= 0 &&
+        box.right <= innerWidth
+      )
+        found.push(button.textContent ?? '');
+    }
+    const map = document.querySelector('.map-area')!.getBoundingClientRect();
+    for (const hex of document.querySelectorAll('[data-hex][aria-label*="se puede elegir"]')) {
+      const box = hex.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      if (x > 0 && x < innerWidth && y > map.top && y < sheet.top)
+        found.push((hex as HTMLElement).dataset['hex'] ?? '');
+    }
+    return found;
+  });
+
+/** A best run is sought for a moment before it is offered. */
+async function hasMoveInSight(page: Page): Promise<boolean> {
+  for (let i = 0; i < 40; i++) {
+    if ((await inSight(page)).length > 0) return true;
+    await page.waitForTimeout(250);
+  }
+  return false;
+}
+
 inTheBrowser('measured instead of looked at', (here) => {
   /** The same page for every position: the device is given another game. */
   async function show(page: Page, position: Position): Promise<void> {
@@ -81,8 +121,8 @@ inTheBrowser('measured instead of looked at', (here) => {
   }
 
   for (const title of Object.keys(sample))
-    it(`${title}: nothing runs over, overlaps, is cut off, scrolls sideways or is too small for a finger`, async () => {
-      const { page, context } = await person(here.browser, { lang: 'es' });
+    it(`${title}: nothing runs over, overlaps, is cut off, scrolls sideways or is too small for a finger; a phone shows what can be done`, async () => {
+      const { page, context, errors } = await person(here.browser, { lang: 'es' });
       await page.goto(here.server.url);
       const wrong: string[] = [];
       for (const [step, position] of await positionsOfSteps(title)) {
@@ -93,9 +133,11 @@ inTheBrowser('measured instead of looked at', (here) => {
           await page.waitForTimeout(120);
           const { width, height } = screen;
           wrong.push(...(await faults(page, width < 700)).map((f) => `${step} ${width}x${height}: ${f}`));
+          if (width < 700 && step !== 'over' && !(await hasMoveInSight(page))) wrong.push(`${step}: nothing in sight`);
         }
       }
       expect(wrong).toEqual([]);
+      expect(errors).toEqual([]);
       await context.close();
     });
 });
