@@ -147,16 +147,16 @@ export function sellForTrain<S extends RailState, F extends Frame & { company: C
   };
 }
 
-/** Once shares are being sold for a train, nothing but selling and buying it is open. */
+/** Once shares are being sold for a train, nothing but selling, by the same rules, and buying it is open. */
 export function emergency<S extends RailState, G extends Frame, M extends Message>(
   o: ForcedSales,
   rules: readonly Rule<S, EmergencyFrame, BuyTrain>[],
   leftDeck: BuyTrainsOptions<S, G, M>['leftDeck'],
-  ids: RuleIds<EmergencyRule>,
+  sell: Move<S, EmergencyFrame, SellForTrain, Frames, Messages>,
 ) {
   return untilFinished(o.trade.director, {
     buyTrain: buyTrainMove<S, EmergencyFrame, G, M>(o.trade, rules, leftDeck),
-    sellForTrain: sellForTrain<S, EmergencyFrame>(o, ids),
+    sellForTrain: sell,
   });
 }
 

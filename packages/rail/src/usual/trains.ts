@@ -2,7 +2,7 @@ import type { RuleIds } from '../rules.ts';
 import type { RailState } from '../state.ts';
 import { type BuyTrainsFrame, type BuyTrainsOptions, buyTrains } from '../steps/buyTrains.ts';
 import { type DiscardTrainsFrame, discardTrains, ownTrainRules } from '../steps/discardTrains.ts';
-import { bankrupt, emergency, type ForcedSales, sellForTrain } from '../steps/emergency.ts';
+import { bankrupt, type EmergencyFrame, emergency, type ForcedSales, sellForTrain } from '../steps/emergency.ts';
 import { consentToDeals } from '../steps/privates.ts';
 import { canTradeIn, type TradeIn, tradeTrain } from '../steps/tradeIn.ts';
 import { buyTrainRules, canTradeTrains, mustBuyRules, offerForTrainRules } from '../steps/trainTrade.ts';
@@ -65,16 +65,17 @@ export interface EmergencyIds {
 export function usualEmergency(t: UsualTitle, ids: EmergencyIds) {
   const { trade, sales, companyIds: companies } = t;
   const forced: ForcedSales = { trade, companies, sales, mayLosePost: t.mayLosePost };
+  const sell = sellForTrain<RailState, BuyTrainsFrame | EmergencyFrame>(forced, ids.sellForTrain);
   return {
     moves: {
-      sellForTrain: sellForTrain<RailState, BuyTrainsFrame>(forced, ids.sellForTrain),
+      sellForTrain: sell,
       bankrupt: bankrupt<RailState, BuyTrainsFrame>(forced, () => false, ids.bankrupt),
     },
     emergency: emergency<RailState, DiscardTrainsFrame, RailMessage>(
       forced,
       buyTrainRules(t.trade, ids.buyTrain),
       leftDeck(t),
-      ids.sellForTrain,
+      sell,
     ),
   };
 }

@@ -4,6 +4,7 @@ import {
   bankTrains,
   type CompanyId,
   cheapestTrain as cheapest,
+  type EmergencyFrame,
   type ForcedSales,
   hasReached,
   moneyNeeded as needed,
@@ -41,7 +42,7 @@ export const forced: ForcedSales = {
 export const raisable = (s: Seen, needy: CompanyId, player: PlayerId): number => raisableBy(forced, s, needy, player);
 
 /** 1888-8.3.9-h: no stock round remembers it, and it is legal from the first operating round on. */
-export const saleIds = {
+export const sellShares = sellForTrain<State, TradeFrame | EmergencyFrame>(forced, {
   'emergency.notNeeded': '1888-8.3.9-a',
   'emergency.cashFirst': '1888-8.3.9-d',
   'share.notHeld': '1888-7.1-a',
@@ -50,8 +51,7 @@ export const saleIds = {
   'emergency.directorStays': '1888-8.3.9-d',
   'emergency.tooMany': '1888-8.3.9-e',
   'emergency.unreachable': '1888-8.3.9-g', // (5), last clause
-};
-export const sellShares = sellForTrain<State, TradeFrame>(forced, saleIds);
+});
 
 /** 1888-8.3.9-f, 1888-10.1-c: the game ends at once. DV-5: what is lost before. */
 export const giveUp = bankrupt<State, TradeFrame>(forced, (s: Seen) => settings(s).bankruptcy === 'everything', {

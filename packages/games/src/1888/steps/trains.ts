@@ -24,7 +24,7 @@ import type { Message1888 } from '../messages.ts';
 import { settings } from '../profile.ts';
 import { must } from '../rule.ts';
 import type { Frame1888, Rule1888, Seen, State, Step1888, TradeFrame } from '../types.ts';
-import { cheapestTrain, forced, giveUp, saleIds, sellShares, trade } from './emergency.ts';
+import { cheapestTrain, forced, giveUp, sellShares, trade } from './emergency.ts';
 import { canActAnytime } from './privates.ts';
 
 const diesel: TradeIn = { trade, type: 'D', price: TRADE_IN_PRICE, takes: TRADED_IN };
@@ -120,7 +120,7 @@ export const trains: Step1888<'buyTrains'> = {
 };
 
 /** Once shares are being sold for a train, nothing else is open (1888-8.3.1-c). */
-export const emergency = emergencyStep<State, Frame1888, Message1888>(forced, buyRules, trainLeaves, saleIds);
+export const emergency = emergencyStep<State, Frame1888, Message1888>(forced, buyRules, trainLeaves, sellShares);
 
 export const discard = discardTrains({
   limit: trade.limit,
