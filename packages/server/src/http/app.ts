@@ -39,6 +39,7 @@ import { identify } from './identity.ts';
 import { observeRequests, requestNames } from './observe.ts';
 import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin.ts';
+import { fairRoutes } from './routes/fair.ts';
 import { gameRoutes } from './routes/games.ts';
 import { healthRoutes } from './routes/health.ts';
 import { type MetricsAccess, metricsRoute } from './routes/metrics.ts';
@@ -232,6 +233,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(accountRoutes, { context });
       await api.register(tableRoutes, { context });
       await api.register(gameRoutes, { context });
+      await api.register(fairRoutes, { context });
       await api.register(adminRoutes, { context });
       api.get('/socket', { websocket: true, schema: { hide: true } }, (socket, request) => {
         const { person, asker, scopes } = request;

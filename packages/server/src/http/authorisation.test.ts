@@ -110,6 +110,11 @@ const MATRIX: readonly Line[] = [
   { method: 'POST', path: '/api/games/:id/resume', stage: 'playing', expected:                     [401,  403,  403,  409,  409,  409,  409] },
   { method: 'GET', path: '/api/games/:id/record', stage: 'playing', expected:                      [403,  403,  200,  200,  200,  200,  200] },
   { method: 'POST', path: '/api/import', stage: 'open', body: () => ({ format: 'traviesa', data: { game: 'tally', revision: 1, players: ['A'], options: {}, seed: 1, entries: [] } }), expected: [401, 201, 201, 201, 201, 201, 201] },
+  { method: 'GET', path: '/api/people/:who', stage: 'open', expected:                              [200,  200,  200,  200,  200,  200,  200] },
+  { method: 'GET', path: '/api/people/:who/games', stage: 'open', expected:                        [200,  200,  200,  200,  200,  200,  200] },
+  { method: 'GET', path: '/api/games/:id/ratings', stage: 'playing', expected:                     [403,  403,  200,  200,  200,  200,  200] },
+  { method: 'GET', path: '/api/me/profile', stage: 'open', expected:                               [401,  200,  200,  200,  200,  200,  403] },
+  { method: 'PATCH', path: '/api/me/profile', stage: 'open', body: () => ({ games: 'nobody' }), expected: [401, 200,  200,  200,  200,  200,  403] },
   { method: 'GET', path: '/healthz', stage: 'open', expected:                                      [200,  200,  200,  200,  200,  200,  200] },
   { method: 'GET', path: '/livez', stage: 'open', expected:                                        [200,  200,  200,  200,  200,  200,  200] },
   { method: 'GET', path: '/readyz', stage: 'open', expected:                                       [200,  200,  200,  200,  200,  200,  200] },
@@ -184,6 +189,7 @@ describe('who may do what', () => {
         const url = line.path
           .replace(':id', at.id)
           .replace(':token', at.tokenId)
+          .replace(':who', at.people.guest.id)
           .replace(':person', at.people.guest.id);
         const body = line.body ? line.body(at, role) : noBody;
         const answer = await at.people[role].ask(line.method, url, body);
@@ -200,7 +206,7 @@ describe('who may do what', () => {
     const documented = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
       Object.keys(methods).map((m) => `${m.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
-    const tested = new Set(MATRIX.map((l) => `${l.method} ${l.path.replace(':token', ':id')}`));
+    const tested = new Set(MATRIX.map((l) => `${l.method} ${l.path.replace(/:token|:who/, ':id')}`));
     expect(documented.filter((d) => !tested.has(d))).toEqual([]);
     expect(documented.length).toBeGreaterThan(25);
   });

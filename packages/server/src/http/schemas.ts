@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 
 /** The shapes of requests and answers. Requests are checked against them; the OpenAPI document is made from them. */
-const closed = { additionalProperties: false } as const;
+export const closed = { additionalProperties: false } as const;
 
-const Id = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' });
+export const Id = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' });
 const Name = Type.String({ minLength: 1, maxLength: 40, pattern: '\\S', description: 'Shown to everybody.' });
-const Time = Type.Integer({ description: 'Milliseconds since 1970.' });
+export const Time = Type.Integer({ description: 'Milliseconds since 1970.' });
 const Seq = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const Key = Type.String({
   minLength: 8,
@@ -14,7 +14,7 @@ const Key = Type.String({
   description: 'Made anew for each thing a person does, and kept for retries of the same thing.',
 });
 const Digits = Type.String({ pattern: '^[0-9]{1,9}$' });
-const Nullable = <T extends Type.TSchema>(t: T) => Type.Union([t, Type.Null()]);
+export const Nullable = <T extends Type.TSchema>(t: T) => Type.Union([t, Type.Null()]);
 const Data = (description: string) => Type.Unsafe<object>({ type: 'object', description });
 
 export const WithIdAndPerson = Type.Object({ id: Id, person: Id }, closed);
@@ -43,7 +43,7 @@ const Email = Type.String({
 const Password = Type.String({ minLength: 8, maxLength: 200 });
 /** What is compared with a password may be anything. */
 const Guess = Type.String({ minLength: 1, maxLength: 200 });
-const Language = Type.Union([Type.Literal('en'), Type.Literal('es')]);
+export const Language = Type.Union([Type.Literal('en'), Type.Literal('es')]);
 const Secret = Type.String({ minLength: 20, maxLength: 100, pattern: '^[\\w-]+$' });
 export const SignUpBody = Type.Object({ email: Email, password: Password, language: Language }, closed);
 export const SecretBody = Type.Object({ secret: Secret }, closed);
@@ -146,6 +146,7 @@ export const TitlesAnswer = Type.Object({
         }),
       ),
       bots: Type.Array(Type.String()),
+      botRatings: Type.Record(Type.String(), Type.Integer(), { description: 'Fixed; no game changes them.' }),
     }),
   ),
 });
@@ -159,6 +160,13 @@ const Status = Type.Union([
   Type.Literal('analysis'),
 ]);
 
+export const Rating = Type.Object({
+  rating: Type.Integer(),
+  deviation: Type.Integer({ description: 'Two times in three the truth is no farther off.' }),
+  certain: Type.Boolean({ description: 'Otherwise shown with a question mark.' }),
+});
+const Points = Type.Integer({ minimum: 0, maximum: 4000 });
+
 const Seat = Type.Union([
   Type.Object({ kind: Type.Literal('open') }),
   Type.Object({
@@ -167,6 +175,7 @@ const Seat = Type.Union([
     name: Type.String(),
     bot: Type.Boolean({ description: 'Plays with a token.' }),
     online: Type.Boolean(),
+    rating: Nullable(Rating),
   }),
   Type.Object({ kind: Type.Literal('bot'), bot: Type.String(), name: Type.String() }),
   Type.Object({ kind: Type.Literal('name'), name: Type.String() }, { description: 'On analysis tables.' }),
@@ -194,6 +203,9 @@ export const Table = Type.Object({
   round: Nullable(Type.String()),
   rematch: Nullable(Type.String()),
   parked: Type.Boolean({ description: 'The house has given up moving; POST /games/:id/resume asks it to try again.' }),
+  rated: Type.Boolean({ description: 'Counts for the ratings of the people who play it.' }),
+  level: Nullable(Type.Object({ min: Nullable(Points), max: Nullable(Points) })),
+  language: Nullable(Language),
   result: Nullable(Type.Object({ reason: Type.String(), scores: Type.Record(Type.String(), Type.Number()) })),
   createdAt: Time,
   startedAt: Nullable(Time),
@@ -230,6 +242,11 @@ export const NewTableBody = Type.Object(
     access: Type.Optional(Access),
     password: Type.Optional(Type.String({ minLength: 4, maxLength: 100 })),
     sit: Type.Optional(Type.Boolean()),
+    rated: Type.Optional(Type.Boolean()),
+    level: Type.Optional(
+      Nullable(Type.Object({ min: Type.Optional(Nullable(Points)), max: Type.Optional(Nullable(Points)) }, closed)),
+    ),
+    language: Type.Optional(Nullable(Language)),
   },
   closed,
 );

@@ -4,7 +4,7 @@ import { conflict, illegalMove, notAllowed, Refusal } from '../refusal.ts';
 import type { EntryRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { Events } from './events.ts';
-import { progressOf } from './rows.ts';
+import { endingFor, progressOf } from './rows.ts';
 import { isHouse, isHuman, type LiveTable, type Person, playerOf, type UndoRequest } from './table.ts';
 import type { Tables } from './tables.ts';
 import { type Far, type Item, MOST_ENTRIES, type Prepared, type Timeline } from './timeline.ts';
@@ -188,6 +188,7 @@ export class Play {
         progress,
         before: table.row,
         snapshot: prepared.drew ? snapshot : undefined,
+        ending: endingFor(table, progress),
       });
     } catch (error) {
       this.#o.tables.doubt(table);

@@ -1,4 +1,5 @@
 import { type AnyGame, actors, type CoreState, type GameRecord, type Options } from '@traviesa/engine';
+import { type Ending, endingOf } from '../ratings/ending.ts';
 import { newId, newSecret, newSeed } from '../secrets.ts';
 import type { TableRow } from '../store/schema.ts';
 import type { Progress } from '../store/store.ts';
@@ -19,6 +20,20 @@ export function progressOf(table: LiveTable, game: AnyGame, state: CoreState, no
     finished_at: over ? (table.row.finished_at ?? now) : null,
     updated_at: now,
   };
+}
+
+/** How the game ended for those who sit there; nothing while it goes on, and for games that are only looked at. */
+export function endingFor(table: LiveTable, progress: Progress): Ending | undefined {
+  const { row, seats } = table;
+  if (row.status !== 'playing' || progress.status !== 'finished' || progress.result === null) return undefined;
+  const { scores } = JSON.parse(progress.result) as { scores: Record<string, number> };
+  const ended = seats.map(({ person, personKind }, i) => ({
+    person,
+    score: scores[`p${i + 1}`] ?? 0,
+    rated: row.rated === 1 && personKind === 'person',
+    left: false,
+  }));
+  return endingOf(row.id, row.title, progress.finished_at!, ended);
 }
 
 /** What the engine needs to set the game up again. */
@@ -62,6 +77,10 @@ export function emptyRow(game: AnyGame, owner: Person, now: number): TableRow {
     rematch: null,
     version: 0,
     parked: null,
+    rated: 0,
+    level_min: null,
+    level_max: null,
+    language: null,
     created_at: now,
     started_at: null,
     finished_at: null,

@@ -1,4 +1,5 @@
 import { type AnyGame, newRecord, type Options, readOptions, seedRandom, shuffle } from '@traviesa/engine';
+import type { Language } from '../mail/texts.ts';
 import { conflict, illegalMove, notAllowed, notFound, Refusal } from '../refusal.ts';
 import { hashPassword, isPassword, isSame } from '../secrets.ts';
 import { NoRoom } from '../store/errors.ts';
@@ -15,6 +16,7 @@ import {
   isHuman,
   isSeated,
   type LiveTable,
+  levelOf,
   liveTable,
   type Person,
   personSeat,
@@ -34,6 +36,9 @@ export interface NewTable {
   readonly access?: Access;
   readonly password?: string;
   readonly sit?: boolean;
+  readonly rated?: boolean;
+  readonly level?: { readonly min?: number | null; readonly max?: number | null } | null;
+  readonly language?: Language | null;
 }
 
 export interface Proof {
@@ -45,6 +50,13 @@ const MOST_OPEN = 50;
 const MOST_ANALYSES = 100;
 /** The bot that plays on for somebody who has gone. */
 const SUBSTITUTE = 'greedy';
+
+/** So many people make a game that can be rated. */
+const LEAST_RATED = 2;
+const needsPeople = (): Refusal => conflict('needsPeople', 'A rated game needs two people or more.');
+function mustHaveAccount(who: Person): void {
+  if (who.kind !== 'person') throw new Refusal(403, 'needsAccount', 'Rated games are for people with an account.');
+}
 
 /** Tables from their creation to the start of the game: who sits where, who may look. */
 export class Seating {
@@ -65,7 +77,13 @@ export class Seating {
     if ((access === 'password') !== (password !== undefined))
       throw new Refusal(400, 'badRequest', 'A password goes with access "password", and only with it.');
     const taken: Seat[] = seats.map((s) => (s ? botSeat(s.bot) : FREE_SEAT));
-    if (given.sit ?? true) taken[taken.findIndex(isFree)] = personSeat(who);
+    const rated = given.rated ?? false;
+    if (rated) mustHaveAccount(who);
+    if (rated && seats.filter((s) => s === null).length < LEAST_RATED) throw needsPeople();
+    const { min = null, max = null } = given.level ?? {};
+    if (min !== null && max !== null && min > max)
+      throw new Refusal(400, 'badRequest', 'The lowest rating is above the highest.');
+    if (given.sit ?? true) taken[taken.findIndex(isFree)] = await this.#seatFor(who, game.id);
     const now = this.#o.now();
     const row: TableRow = {
       ...emptyRow(game, who, now),
@@ -75,6 +93,10 @@ export class Seating {
       access,
       password: password === undefined ? null : await hashPassword(password),
       status: 'open',
+      rated: rated ? 1 : 0,
+      level_min: min,
+      level_max: max,
+      language: given.language ?? null,
     };
     await this.#add(who, row, taken, MOST_OPEN);
     return this.#tables.adopt(row, who, taken);
@@ -130,8 +152,9 @@ export class Seating {
       const { rematch } = table.row;
       if (rematch !== null && (await store.table(rematch))) return { id: rematch, fresh: false };
       const game = await this.#tables.title(table.row.title);
-      const { options, name, pace, access, password } = table.row;
-      const row: TableRow = { ...emptyRow(game, who, this.#o.now()), options, name, pace, access, password };
+      const { options, name, pace, access, password, rated, level_min, level_max, language } = table.row;
+      const same = { options, name, pace, access, password, rated, level_min, level_max, language };
+      const row: TableRow = { ...emptyRow(game, who, this.#o.now()), ...same };
       const seats = table.seats.map((s) => ({ ...s, name: null }));
       await this.#add(who, row, seats, MOST_OPEN);
       this.#tables.adopt(row, who, seats);
@@ -184,8 +207,23 @@ export class Seating {
       if (isSeated(table, who.id)) throw conflict('alreadySeated', 'You have a seat at this table.');
       const free = table.seats.findIndex(isFree);
       if (free < 0) throw conflict('full', 'All seats are taken.');
-      await this.#tables.change(table, {}, table.seats.with(free, personSeat(who)));
+      await this.#mustFit(table, who);
+      await this.#tables.change(table, {}, table.seats.with(free, await this.#seatFor(who, table.row.title)));
     });
+  }
+
+  async #seatFor(who: Person, title: string): Promise<Seat> {
+    return personSeat(who, await this.#o.store.ratings.shown(who.id, title));
+  }
+
+  /** Rated games are for those with an account; some tables are for those of a level. */
+  async #mustFit({ row }: LiveTable, who: Person): Promise<void> {
+    if (row.rated === 1) mustHaveAccount(who);
+    const level = levelOf(row);
+    if (!level || row.owner === who.id) return;
+    const { rating } = await this.#o.store.ratings.skill(who.id, row.title);
+    if (rating < (level.min ?? -Infinity) || rating > (level.max ?? Infinity))
+      throw new Refusal(403, 'outOfLevel', 'This table is for people of another level.', { ...level, rating });
   }
 
   /** Answers whether the table goes on without them. */
@@ -305,6 +343,8 @@ export class Seating {
       this.#mustOwn(table, who);
       this.#mustBeOpen(table);
       if (table.seats.some(isFree)) throw conflict('seatsFree', 'Some seats are still free.');
+      if (table.row.rated === 1 && table.seats.filter((s) => s.personKind === 'person').length < LEAST_RATED)
+        throw needsPeople();
       const game = await this.#tables.title(table.row.title);
       const named = table.seats.map((s, i) => ({ ...s, name: seatName(table.seats, i) }));
       const seats = shuffle({ rng: seedRandom(Number(table.row.seed)) }, named);

@@ -1,4 +1,7 @@
+import type { Language } from '../mail/texts.ts';
+import { type Rating, ratingOf, read } from '../ratings/ratings.ts';
 import type { PersonKind, PersonRow, SeatRow, TableRow } from '../store/schema.ts';
+import type { SeatWithPerson } from '../store/store.ts';
 import { markedName } from '../text.ts';
 import { Serial } from './serial.ts';
 import type { Timeline } from './timeline.ts';
@@ -19,6 +22,8 @@ export interface Seat {
   readonly name: string | null;
   readonly personName: string | null;
   readonly personKind: PersonKind | null;
+  /** What the person is worth at this title, where they have played it in earnest and let others see it. */
+  readonly rating?: Rating | null;
 }
 
 export interface UndoRequest {
@@ -52,12 +57,25 @@ export function liveTable(row: TableRow, ownerName: string, seats: readonly Seat
 /** Somebody sits there who can be asked something; a bot with a token cannot. */
 export const isHuman = ({ personKind }: Seat): boolean => personKind === 'guest' || personKind === 'person';
 export const isFree = (seat: Seat): boolean => seat.person === null && seat.bot === null;
-export const personSeat = (person: Person): Seat => ({
+export const personSeat = (person: Person, rating: Rating | null = null): Seat => ({
+  rating,
   person: person.id,
   bot: null,
   name: null,
   personName: person.name,
   personKind: person.kind,
+});
+/** A seat as the store has it. */
+export const storedSeat = (s: SeatWithPerson): Seat => ({
+  person: s.person,
+  bot: s.bot,
+  name: s.name,
+  personName: s.person_name,
+  personKind: s.person_kind as Seat['personKind'],
+  rating:
+    s.mu === null || s.sigma === null || (s.ratings_for ?? 'everybody') !== 'everybody'
+      ? null
+      : ratingOf({ mu: read(s.mu), sigma: read(s.sigma) }),
 });
 export const FREE_SEAT: Seat = { person: null, bot: null, name: null, personName: null, personKind: null };
 export const botSeat = (bot: string): Seat => ({ ...FREE_SEAT, bot });
@@ -107,6 +125,10 @@ export function isHouse(table: LiveTable, player: string): boolean {
   return table.seats[Number(player.slice(1)) - 1]?.bot != null;
 }
 
+/** Ratings between which one sits down here; nothing where everybody does. */
+export const levelOf = ({ level_min, level_max }: Pick<TableRow, 'level_min' | 'level_max'>) =>
+  level_min === null && level_max === null ? null : { min: level_min, max: level_max };
+
 /** What a table looks like to somebody; docs/protocol.md describes it. */
 export function tableView(table: LiveTable, who: string | undefined, viewer: boolean, online: (id: string) => boolean) {
   const { row, seats } = table;
@@ -131,6 +153,7 @@ export function tableView(table: LiveTable, who: string | undefined, viewer: boo
           name,
           bot: s.personKind === 'bot',
           online: online(s.person),
+          rating: s.rating ?? null,
         };
       return row.status === 'analysis' ? { kind: 'name' as const, name } : { kind: 'open' as const };
     }),
@@ -142,6 +165,9 @@ export function tableView(table: LiveTable, who: string | undefined, viewer: boo
     result: row.result === null ? null : (JSON.parse(row.result) as { reason: string; scores: Record<string, number> }),
     rematch: row.rematch,
     parked: row.parked !== null,
+    rated: row.rated === 1,
+    level: levelOf(row),
+    language: row.language as Language | null,
     createdAt: row.created_at,
     startedAt: row.started_at,
     finishedAt: row.finished_at,

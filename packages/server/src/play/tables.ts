@@ -10,7 +10,16 @@ import type { News, Store, TableFilter } from '../store/store.ts';
 import type { TitleSource } from '../titles.ts';
 import type { Events } from './events.ts';
 import { headOf } from './rows.ts';
-import { accountOf, isSeated, type LiveTable, liveTable, type Person, type Seat, seatRows } from './table.ts';
+import {
+  accountOf,
+  isSeated,
+  type LiveTable,
+  liveTable,
+  type Person,
+  type Seat,
+  seatRows,
+  storedSeat,
+} from './table.ts';
 import { type Far, NEAR, Timeline } from './timeline.ts';
 
 export interface TablesOptions {
@@ -298,17 +307,7 @@ export class Tables {
     const row = await store.table(id);
     if (!row) throw notFound('table');
     const [seats, owner] = await Promise.all([store.seatsOf([id]), store.people.get(row.owner)]);
-    return liveTable(
-      row,
-      owner?.name ?? '',
-      seats.map(({ person, bot, name, person_name, person_kind }) => ({
-        person,
-        bot,
-        name,
-        personName: person_name,
-        personKind: person_kind as Seat['personKind'],
-      })),
-    );
+    return liveTable(row, owner?.name ?? '', seats.map(storedSeat));
   }
 
   /** Once for all that come at the same moment, when those who asked for them have taken hold. */
@@ -363,19 +362,7 @@ export class Tables {
     const rows = await this.#o.store.listTables(filter);
     const seats = await this.#o.store.seatsOf(rows.map((r) => r.id));
     const byGame = Map.groupBy(seats, (s) => s.game);
-    return rows.map(({ owner_name, ...row }) =>
-      liveTable(
-        row,
-        owner_name,
-        (byGame.get(row.id) ?? []).map((s) => ({
-          person: s.person,
-          bot: s.bot,
-          name: s.name,
-          personName: s.person_name,
-          personKind: s.person_kind as Seat['personKind'],
-        })),
-      ),
-    );
+    return rows.map(({ owner_name, ...row }) => liveTable(row, owner_name, (byGame.get(row.id) ?? []).map(storedSeat)));
   }
 
   /** Takes in a table that has just been stored. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { recallResults } from './recall.ts';
 
 type Db = Kysely<unknown>;
 
@@ -236,6 +237,54 @@ const mine: Migration = {
   },
 };
 
+/** Games count for ratings where those who play want it; how they ended is kept for each. */
+const ratings: Migration = {
+  async up(db: Db) {
+    await db.schema
+      .alterTable('tables')
+      .addColumn('rated', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute();
+    await db.schema.alterTable('tables').addColumn('level_min', 'integer').execute();
+    await db.schema.alterTable('tables').addColumn('level_max', 'integer').execute();
+    await db.schema.alterTable('tables').addColumn('language', 'text').execute();
+    await db.schema
+      .createTable('ratings')
+      .addColumn('person', 'text', (c) => c.notNull().references('people.id'))
+      .addColumn('title', 'text', (c) => c.notNull())
+      .addColumn('mu', 'bigint', (c) => c.notNull())
+      .addColumn('sigma', 'bigint', (c) => c.notNull())
+      .addColumn('games', 'integer', (c) => c.notNull())
+      .addColumn('won', 'integer', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('ratings_key', ['person', 'title'])
+      .execute();
+    await db.schema
+      .createTable('results')
+      .addColumn('game', 'text', (c) => c.notNull().references('tables.id'))
+      .addColumn('person', 'text', (c) => c.notNull().references('people.id'))
+      .addColumn('title', 'text', (c) => c.notNull())
+      .addColumn('place', 'integer', (c) => c.notNull())
+      .addColumn('players', 'integer', (c) => c.notNull())
+      .addColumn('score', 'bigint', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('mu_before', 'bigint')
+      .addColumn('sigma_before', 'bigint')
+      .addColumn('mu', 'bigint')
+      .addColumn('sigma', 'bigint')
+      .addPrimaryKeyConstraint('results_key', ['game', 'person'])
+      .execute();
+    await db.schema.createIndex('results_person').on('results').columns(['person', 'at', 'game']).execute();
+    await db.schema.createIndex('results_title').on('results').columns(['person', 'title', 'at', 'game']).execute();
+    await db.schema
+      .createTable('profiles')
+      .addColumn('person', 'text', (c) => c.primaryKey().references('people.id'))
+      .addColumn('games', 'text', (c) => c.notNull())
+      .addColumn('ratings', 'text', (c) => c.notNull())
+      .execute();
+    await recallResults(db);
+  },
+};
+
 /** In order of their names. A landed migration is never edited: the next change gets one of its own. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-first': first,
@@ -246,6 +295,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '006-budgets': budgets,
   '007-accounts': accounts,
   '008-mine': mine,
+  '009-ratings': ratings,
 };
 
 /** Archives name the layout they were written with. */

@@ -1,4 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
+import type { Ending } from '../ratings/ending.ts';
+import { endInSqlite } from './endings.ts';
 import type { EntryRow, SnapshotRow } from './schema.ts';
 import type { Statements } from './sqlite.ts';
 import type { Progress } from './store.ts';
@@ -14,6 +16,8 @@ export interface Move {
   readonly before?: Readonly<Pick<Progress, (typeof CHANGING)[number]>>;
   /** The state after it, to be stored with it. */
   readonly snapshot?: SnapshotRow | undefined;
+  /** When it ends the game: how, for those who played. */
+  readonly ending?: Ending | undefined;
 }
 
 /**
@@ -50,7 +54,7 @@ const here = ({ row }: Move) => [row.game, row.seq - 1];
 
 /** Stores a move, if the table is where it belongs; answers whether it was. */
 export function moveInSqlite(statements: Statements, move: Move): boolean {
-  const { row, progress, before, snapshot } = move;
+  const { row, progress, before, snapshot, ending } = move;
   const goesOn = before !== undefined && CHANGING.every((column) => before[column] === progress[column]);
   const run = (text: string, values: readonly SQLInputValue[]) => statements.prepare(text).statement.run(...values);
   const { changes } = goesOn
@@ -59,6 +63,7 @@ export function moveInSqlite(statements: Statements, move: Move): boolean {
   if (Number(changes) === 0) return false;
   run(SQLITE.entry, [row.game, row.seq, row.entry, row.author, row.key, row.at, row.drew]);
   if (snapshot) run(SQLITE.snapshot, [snapshot.game, snapshot.seq, snapshot.revision, snapshot.state]);
+  if (ending) endInSqlite(statements, ending);
   return true;
 }
 

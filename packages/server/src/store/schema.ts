@@ -98,6 +98,13 @@ export interface TableRow {
   version: number;
   /** Why the house has given up moving here, until somebody asks it to try again. */
   parked: string | null;
+  /** 1 when the game counts for the ratings of those who play it. */
+  rated: number;
+  /** Ratings between which one sits down here. */
+  level_min: number | null;
+  level_max: number | null;
+  /** The language people talk in at this table. */
+  language: string | null;
   created_at: number;
   started_at: number | null;
   finished_at: number | null;
@@ -162,6 +169,42 @@ export interface NoteRow {
   at: number;
 }
 
+/** What somebody is thought to be worth at a title, in millionths. */
+export interface RatingRow {
+  person: string;
+  title: string;
+  mu: number;
+  sigma: number;
+  games: number;
+  won: number;
+  at: number;
+}
+
+/** How a game ended for somebody who sat there, and what it did to their rating. */
+export interface ResultRow {
+  game: string;
+  person: string;
+  title: string;
+  place: number;
+  /** How many played. */
+  players: number;
+  score: number;
+  at: number;
+  mu_before: number | null;
+  sigma_before: number | null;
+  mu: number | null;
+  sigma: number | null;
+}
+
+/** What others may see of somebody; who has no row shows everything. */
+export interface ProfileRow {
+  person: string;
+  games: Audience;
+  ratings: Audience;
+}
+export const AUDIENCES = ['everybody', 'opponents', 'nobody'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
 /** A server process and when it was last heard of. Not part of a backup. */
 export interface NodeRow {
   id: string;
@@ -216,6 +259,9 @@ export interface Database {
   snapshots: SnapshotRow;
   chat: ChatRow;
   notes: NoteRow;
+  ratings: RatingRow;
+  results: ResultRow;
+  profiles: ProfileRow;
   nodes: NodeRow;
   budgets: BudgetRow;
   roles: RoleRow;
@@ -237,6 +283,9 @@ export const TABLES: readonly { readonly name: keyof Database; readonly key: rea
   { name: 'snapshots', key: ['game', 'seq'] },
   { name: 'chat', key: ['game', 'n'] },
   { name: 'notes', key: ['game', 'person'] },
+  { name: 'ratings', key: ['person', 'title'] },
+  { name: 'results', key: ['game', 'person'] },
+  { name: 'profiles', key: ['person'] },
   { name: 'roles', key: ['person'] },
   { name: 'banned', key: ['person'] },
   { name: 'acts', key: ['id'] },

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type pg from 'pg';
+import type { Ending } from '../ratings/ending.ts';
 import { AccountStore } from './accounts.ts';
+import { endInPostgres } from './endings.ts';
 import { failureOf, isDuplicate, NoRoom, StoreError, type StoreFailure } from './errors.ts';
 import { migrations, SCHEMA } from './migrations.ts';
 import { type Move, moveInPostgres, moveInSqlite, NEWS } from './moves.ts';
 import { PeopleStore } from './people.ts';
 import { postgresDialect, postgresPool } from './postgres.ts';
-import type { Database, EntryRow, SeatRow, SnapshotRow, TableRow } from './schema.ts';
+import { RatingStore } from './ratings.ts';
+import type { Audience, Database, EntryRow, SeatRow, SnapshotRow, TableRow } from './schema.ts';
 import { FILE, openSqlite, SqliteDriver, sqliteDialect } from './sqlite.ts';
 import { StewardStore } from './stewards.ts';
 import { TalkStore } from './talk.ts';
@@ -40,6 +43,15 @@ export type Progress = Pick<
   TableRow,
   'status' | 'turn' | 'turn_since' | 'awaits' | 'round' | 'result' | 'finished_at' | 'updated_at'
 >;
+
+/** A seat with who sits there now, and what they are worth at this title. */
+export type SeatWithPerson = SeatRow & {
+  person_name: string | null;
+  person_kind: string | null;
+  mu: number | null;
+  sigma: number | null;
+  ratings_for: Audience | null;
+};
 
 export type Appended =
   | { readonly outcome: 'stored' }
@@ -90,6 +102,29 @@ interface Opened {
   readonly pool?: pg.Pool;
 }
 
+const plainMove = async (on: pg.Pool | pg.PoolClient, move: Move): Promise<boolean> =>
+  (await on.query(moveInPostgres(move))).rowCount === 1;
+
+/** The last move of a game with its results: one transaction. */
+async function endingMove(pool: pg.Pool, move: Move, ending: Ending): Promise<boolean> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const moved = await plainMove(client, move);
+    if (moved) await endInPostgres(client, ending);
+    await client.query('commit');
+    return moved;
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
 export class Store {
   readonly engine: Engine;
   readonly db: Kysely<Database>;
@@ -97,6 +132,7 @@ export class Store {
   readonly accounts: AccountStore;
   readonly talk: TalkStore;
   readonly stewards: StewardStore;
+  readonly ratings: RatingStore;
   readonly address: StoreAddress;
   readonly #close: () => void;
   /** Stores a move, past the builder of queries; answers whether the table was where it belongs. */
@@ -115,6 +151,7 @@ export class Store {
     this.accounts = new AccountStore(this);
     this.talk = new TalkStore(this);
     this.stewards = new StewardStore(this);
+    this.ratings = new RatingStore(this);
     this.#close = opened.close;
     this.#move = opened.move;
     this.#pool = opened.pool;
@@ -128,7 +165,7 @@ export class Store {
       const pool = postgresPool(address, onLost);
       store = new Store(address, 'postgres', {
         dialect: postgresDialect(pool),
-        move: async (move) => (await pool.query(moveInPostgres(move))).rowCount === 1,
+        move: (move) => (move.ending ? endingMove(pool, move, move.ending) : plainMove(pool, move)),
         close() {},
         pool,
       });
@@ -422,14 +459,20 @@ export class Store {
   }
 
   /** The seats of these tables with the names of who sits there now. */
-  seatsOf(games: readonly string[]): Promise<(SeatRow & { person_name: string | null; person_kind: string | null })[]> {
+  seatsOf(games: readonly string[]): Promise<SeatWithPerson[]> {
     if (games.length === 0) return Promise.resolve([]);
     return this.run(() =>
       this.db
         .selectFrom('seats')
+        .innerJoin('tables', 'tables.id', 'seats.game')
         .leftJoin('people', 'people.id', 'seats.person')
+        .leftJoin('ratings', (join) =>
+          join.onRef('ratings.person', '=', 'seats.person').onRef('ratings.title', '=', 'tables.title'),
+        )
+        .leftJoin('profiles', 'profiles.person', 'seats.person')
         .selectAll('seats')
         .select(['people.name as person_name', 'people.kind as person_kind'])
+        .select(['ratings.mu', 'ratings.sigma', 'profiles.ratings as ratings_for'])
         .where('seats.game', 'in', games)
         .orderBy('seats.game')
         .orderBy('seats.position')

@@ -69,7 +69,13 @@ export class TestClient {
 /** A started game of the small title among these people, and who plays which player. */
 export async function startTally(
   people: readonly TestClient[],
-  given: { options?: Record<string, string>; bots?: readonly string[]; access?: string; password?: string } = {},
+  given: {
+    options?: Record<string, string>;
+    bots?: readonly string[];
+    access?: string;
+    password?: string;
+    rated?: boolean;
+  } = {},
 ): Promise<{ id: string; players: Record<string, TestClient> }> {
   const [owner, ...others] = people;
   const { options = {}, bots = [], ...rest } = given;

@@ -5,6 +5,7 @@ import { go } from '../app/router.ts';
 import { LanguageSwitch } from '../app/TopBar.tsx';
 import { useText } from '../i18n/text.ts';
 import { useNow } from '../lobby/useNow.ts';
+import { Seen } from '../people/Seen.tsx';
 import { api } from '../remote/api.ts';
 import { becomeMe, loadMe, useMe } from '../remote/me.ts';
 import { NameForm } from '../remote/NameDialog.tsx';
@@ -326,6 +327,7 @@ export function Mine() {
       <div className="account-columns">
         <div className="account-stack">
           <Profile me={me} />
+          <Seen me={me} />
           {account && <Devices account={account} again={again} />}
           {account && <MyData account={account} again={again} />}
         </div>

@@ -9,6 +9,7 @@ const LobbyPage = late(() => import('../lobby/LobbyPage.tsx'));
 const AccountPage = late(() => import('../account/AccountPage.tsx'));
 const ImportPage = late(() => import('../start/ImportPage.tsx'));
 const AdminPage = late(() => import('../admin/AdminPage.tsx'));
+const PersonPage = late(() => import('../people/PersonPage.tsx'));
 const CreatePage = late(() => import('../lobby/CreatePage.tsx'));
 const NewLocal = late(() => import('../table/NewLocal.tsx'));
 const LocalTable = late(() => import('../table/LocalTable.tsx'));
@@ -26,6 +27,8 @@ function Page({ route }: { readonly route: Route }) {
       return <AdminPage />;
     case 'account':
       return <AccountPage key={route.view} view={route.view} secret={route.secret} />;
+    case 'person':
+      return <PersonPage key={route.id} id={route.id} />;
     case 'create':
       return <CreatePage title={route.title} />;
     case 'rules':

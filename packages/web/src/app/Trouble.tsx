@@ -8,6 +8,7 @@ type What =
   | 'error.unknownPage'
   | 'error.newer'
   | 'error.noTable'
+  | 'error.noPerson'
   | 'error.noLocal'
   | 'error.record'
   | 'error.crash'

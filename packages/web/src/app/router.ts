@@ -12,6 +12,7 @@ export type Route =
   | { readonly page: 'table'; readonly id: string; readonly at?: number; readonly invite?: string }
   | { readonly page: 'account'; readonly view: AccountView; readonly secret?: string }
   | { readonly page: 'admin' }
+  | { readonly page: 'person'; readonly id: string }
   | { readonly page: 'unknown'; readonly path: string };
 
 const ACCOUNT_VIEWS = ['mine', 'sign-in', 'confirm', 'reset'] as const;
@@ -31,6 +32,7 @@ export function parseRoute(path: string, search: string, hash: string): Route {
       const secret = hash.slice(1);
       if (view) return { page: 'account', view, ...(secret && { secret }) };
     }
+    if (first === 'people' && second) return { page: 'person', id: second };
     if (first === 'new') return second ? { page: 'create', title: second } : { page: 'create' };
     if (first === 'rules') {
       const rule = decodePart(hash.slice(1));
@@ -66,6 +68,8 @@ export function href(route: Route): string {
       return '/import';
     case 'admin':
       return '/admin';
+    case 'person':
+      return `/people/${part(route.id)}`;
     case 'account':
       return route.view === 'mine' ? '/account' : `/account/${route.view}`;
     case 'create':

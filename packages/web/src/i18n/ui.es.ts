@@ -1,9 +1,10 @@
 import { accountEs } from './account.es.ts';
 import { adminEs } from './admin.es.ts';
+import { fairEs } from './fair.es.ts';
 import { lobbyEs } from './lobby.es.ts';
 import { offlineEs } from './offline.es.ts';
 import { railEs } from './rail.es.ts';
 import { shellEs } from './shell.es.ts';
 import { tableEs } from './table.es.ts';
 
-export const es = { ...shellEs, ...tableEs, ...railEs, ...lobbyEs, ...adminEs, ...accountEs, ...offlineEs };
+export const es = { ...shellEs, ...tableEs, ...railEs, ...lobbyEs, ...adminEs, ...accountEs, ...offlineEs, ...fairEs };

@@ -14,6 +14,7 @@ import type { Access, Pace, ServerTitle } from '../remote/types.ts';
 import type { Face } from '../titles/face.ts';
 import { loadFace } from '../titles/load.ts';
 import { cardOf } from '../titles/look.ts';
+import { FairFields, type FairSettings, FRIENDLY } from './FairFields.tsx';
 import { OptionsFields } from './OptionsFields.tsx';
 import { saySetup } from './words.ts';
 
@@ -125,6 +126,7 @@ function CreateForm({ titles, title }: { readonly titles: readonly ServerTitle[]
   const [pace, setPace] = useState<Pace>('live');
   const [access, setAccess] = useState<Access>('public');
   const [password, setPassword] = useState('');
+  const [fair, setFair] = useState<FairSettings>(FRIENDLY);
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -155,6 +157,7 @@ function CreateForm({ titles, title }: { readonly titles: readonly ServerTitle[]
       access,
       ...(access === 'password' && { password }),
       sit,
+      ...fair,
     });
     setBusy(false);
     if (answer.ok) go({ page: 'table', id: answer.value.table.id });
@@ -262,6 +265,7 @@ function CreateForm({ titles, title }: { readonly titles: readonly ServerTitle[]
           <small>{t('create.passwordHint')}</small>
         </label>
       )}
+      <FairFields value={fair} onChange={setFair} people={seats.filter((s) => s === null).length} />
       <label className="field">
         {t('create.name')}
         <input className="input" value={name} maxLength={60} onChange={(e) => setName(e.target.value)} />

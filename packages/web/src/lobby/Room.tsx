@@ -6,6 +6,7 @@ import { Ornament } from '../app/Ornament.tsx';
 import { go } from '../app/router.ts';
 import { TopBar } from '../app/TopBar.tsx';
 import { useText } from '../i18n/text.ts';
+import { fairWords, ratingWords } from '../people/words.ts';
 import { api, type Proof } from '../remote/api.ts';
 import { live, useLink } from '../remote/live.ts';
 import { me, needPerson, useMe } from '../remote/me.ts';
@@ -122,6 +123,7 @@ export function Room({ first, face, invite, onStart, onClosed }: Props) {
           <span className="muted">
             {t(`lobby.${table.pace}`)}
             {table.access !== 'public' && ` · ${table.access === 'link' ? t('lobby.private') : t('lobby.locked')}`}
+            {fairWords(t, table).map((words) => ` · ${words}`)}
           </span>
           <span className="spacer" />
           <Link className="button quiet" to={{ page: 'rules', title: table.title }}>
@@ -311,7 +313,14 @@ function SeatLine({ seat, n, mine }: { readonly seat: ServerSeat; readonly n: nu
   return (
     <>
       {isBot ? <Icon name="bot" /> : <i className={away ? 'dot away' : 'dot'} aria-hidden="true" />}
-      <strong>{seat.name}</strong>
+      {seat.kind === 'person' && !seat.bot ? (
+        <Link className="table-name" to={{ page: 'person', id: seat.person }}>
+          {seat.name}
+        </Link>
+      ) : (
+        <strong>{seat.name}</strong>
+      )}
+      {seat.kind === 'person' && seat.rating && <small className="muted">{ratingWords(t, seat.rating)}</small>}
       {mine && <small className="muted">({t('room.you')})</small>}
       {isBot && <small className="muted">{t('room.bot')}</small>}
       {away && <small className="muted">{t('room.away')}</small>}

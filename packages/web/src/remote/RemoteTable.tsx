@@ -6,6 +6,7 @@ import { TopBar } from '../app/TopBar.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useText } from '../i18n/text.ts';
 import { Room } from '../lobby/Room.tsx';
+import { RatingChanges } from '../people/RatingChanges.tsx';
 import { TablePage } from '../table/TablePage.tsx';
 import type { Face } from '../titles/face.ts';
 import { loadFace } from '../titles/load.ts';
@@ -143,7 +144,12 @@ export default function RemoteTable({ id, at, invite }: Props) {
             face={opened.face}
             at={at}
             tools={<TableMenu source={opened.source} />}
-            again={<Rematch source={opened.source} />}
+            again={
+              <>
+                <RatingChanges source={opened.source} />
+                <Rematch source={opened.source} />
+              </>
+            }
           />
           <NameDialog />
         </>

@@ -19,7 +19,7 @@ const TIMEOUT = 15_000;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One request; whatever goes wrong becomes a problem with a code. Never throws. */
-async function ask<T>(method: Method, path: string, body?: object): Promise<Answer<T>> {
+export async function ask<T>(method: Method, path: string, body?: object): Promise<Answer<T>> {
   const headers: Record<string, string> = {};
   if (method !== 'GET') headers['x-traviesa'] = '1';
   if (body) headers['content-type'] = 'application/json';
@@ -41,8 +41,8 @@ async function ask<T>(method: Method, path: string, body?: object): Promise<Answ
   }
 }
 
-const part = encodeURIComponent;
-const query = (fields: Readonly<Record<string, string | undefined>>): string => {
+export const part = encodeURIComponent;
+export const query = (fields: Readonly<Record<string, string | undefined>>): string => {
   const set = Object.entries(fields).filter((f): f is [string, string] => f[1] !== undefined);
   return set.length === 0 ? '' : `?${new URLSearchParams(set)}`;
 };

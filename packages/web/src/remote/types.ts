@@ -1,5 +1,5 @@
 /** What the server sends; docs/protocol.md describes each of these. */
-import type { Action, CoreState, Entry, PlayerId } from '@traviesa/engine';
+import type { Action, CoreState, Entry, Lang, PlayerId } from '@traviesa/engine';
 
 /** One's own account, as only its owner sees it. */
 export interface MyAccount {
@@ -35,6 +35,17 @@ export interface ServerTitle {
   readonly bots: readonly string[];
 }
 
+/** What somebody is thought to be worth at a title. */
+export interface Rating {
+  readonly rating: number;
+  readonly deviation: number;
+  readonly certain: boolean;
+}
+export interface Level {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
 export type Pace = 'live' | 'turns';
 export type Access = 'public' | 'link' | 'password';
 export type TableStatus = 'open' | 'playing' | 'finished' | 'analysis';
@@ -48,6 +59,9 @@ export interface NewTable {
   readonly access: Access;
   readonly password?: string;
   readonly sit: boolean;
+  readonly rated?: boolean;
+  readonly level?: Level | null;
+  readonly language?: Lang | null;
 }
 
 export type ServerSeat =
@@ -58,6 +72,7 @@ export type ServerSeat =
       readonly name: string;
       readonly bot: boolean;
       readonly online: boolean;
+      readonly rating: Rating | null;
     }
   | { readonly kind: 'bot'; readonly bot: string; readonly name: string }
   | { readonly kind: 'name'; readonly name: string };
@@ -85,6 +100,10 @@ export interface ServerTable {
   readonly result: { readonly reason: string; readonly scores: Readonly<Record<PlayerId, number>> } | null;
   /** The house has given up moving until somebody asks it to try again. */
   readonly parked: boolean;
+  /** Counts for the ratings of the people who play it. */
+  readonly rated: boolean;
+  readonly level: Level | null;
+  readonly language: Lang | null;
   /** The table at which the same people play again; it may have been closed since. */
   readonly rematch: string | null;
   readonly createdAt: number;

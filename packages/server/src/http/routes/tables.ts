@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { lineOf } from '../../limits/address.ts';
 import type { NewTable, Proof } from '../../play/seating.ts';
 import { type LiveTable, listedView, type Person } from '../../play/table.ts';
+import { BOT_RATINGS } from '../../ratings/ratings.ts';
 import { whoAreYou } from '../../refusal.ts';
 import type { TableStatus } from '../../store/schema.ts';
 import type { TableFilter } from '../../store/store.ts';
@@ -53,6 +54,7 @@ export const tableRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
             ...(o.values ? { values: [...o.values] } : {}),
           })),
           bots: [...titles.bots],
+          botRatings: Object.fromEntries(Object.entries(BOT_RATINGS).filter(([kind]) => titles.bots.includes(kind))),
         })),
       };
     },

@@ -2,6 +2,7 @@ import { type Bot, randomBot } from '@traviesa/bots';
 import { type Action, type AnyGame, actors, BANK, type Choice, type CoreState, choices, play } from '@traviesa/engine';
 import { loadTitle } from '@traviesa/games';
 import type { APIResponse, BrowserContext } from 'playwright-core';
+import type { TestServer } from './server.ts';
 
 const headers = { 'x-traviesa': '1' };
 
@@ -29,6 +30,24 @@ interface Told {
 export async function nameGuest(url: string, context: BrowserContext, name: string): Promise<void> {
   const answer = await context.request.post(`${url}/api/guests`, { headers, data: { name } });
   if (!answer.ok()) throw new Error(`no guest: ${answer.status()}`);
+}
+
+/** Gives somebody who is a guest an account. The letter stands in the server's log, where there is no mail. */
+export async function makePerson(server: TestServer, context: BrowserContext, email: string): Promise<void> {
+  const data = { email, password: 'correct horse', language: 'en' };
+  const before = server.log.length;
+  const asked = await context.request.post(`${server.url}/api/account`, { headers, data });
+  if (!asked.ok()) throw new Error(`no account: ${await asked.text()}`);
+  for (let i = 0; i < 200; i++) {
+    const secret = /"link":"[^"#]*#([^"]+)"/.exec(server.log.slice(before))?.[1];
+    if (secret) {
+      const done = await context.request.post(`${server.url}/api/account/confirm`, { headers, data: { secret } });
+      if (!done.ok()) throw new Error(`not confirmed: ${await done.text()}`);
+      return;
+    }
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error('no letter was written');
 }
 
 interface TableOptions {

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { person, picture, violations } from './testing/browser.ts';
+import { Driver, makePerson, nameGuest } from './testing/driver.ts';
+import { inTheBrowser } from './testing/stage.ts';
+
+/** Fair opponents: rated tables, what they do to ratings, and who keeps away from whom. */
+inTheBrowser('the lobby: fair opponents', (here) => {
+  async function player(name: string, look: Parameters<typeof person>[1] = {}) {
+    const who = await person(here.browser, look);
+    await nameGuest(here.server.url, who.context, name);
+    await makePerson(here.server, who.context, `${name.toLowerCase()}@example.org`);
+    const { person: found } = (await (await who.context.request.get(`${here.server.url}/api/me`)).json()) as {
+      person: { id: string };
+    };
+    return { ...who, id: found.id };
+  }
+
+  it('a rated table is made, joined and played to its end; the change is seen there and in the history', async () => {
+    const rosa = await player('Rosa');
+    const iker = await player('Iker', { lang: 'es', size: 'phone', theme: 'dark' });
+    await rosa.page.goto(`${here.server.url}/new/chicago-express`);
+    await rosa.page.getByRole('button', { name: '2', exact: true }).click();
+    await rosa.page.getByRole('checkbox', { name: /The game counts for ratings/ }).check();
+    await rosa.page.getByLabel('Rating from').fill('1300');
+    await rosa.page.getByLabel('Language').selectOption('en');
+    await rosa.page.getByLabel('Name of the table').fill('In earnest');
+    await picture(rosa.page, 'create-rated-desk-light-en');
+    expect(await violations(rosa.page)).toEqual([]);
+    await rosa.page.getByRole('button', { name: 'Create table' }).click();
+    await rosa.page.getByText('rated · level 1300 or more · English').waitFor();
+
+    await iker.page.goto(`${here.server.url}/lobby`);
+    await iker.page.getByText('In earnest').waitFor();
+    await iker.page.getByRole('button', { name: 'Unirse' }).click();
+    await iker.page.getByText('Esperando a que Rosa empiece la partida').waitFor();
+    await rosa.page.getByRole('button', { name: 'Start the game' }).click();
+    await rosa.page.locator('#dock').waitFor();
+    const id = rosa.page.url().split('/t/')[1]!;
+    const driver = await Driver.open(here.server.url, id, [rosa.context, iker.context]);
+    await driver.playUntil(() => driver.state.over !== undefined, 600);
+    await rosa.page.locator('.rating-changes').getByText('Iker').first().waitFor();
+    expect(await rosa.page.locator('.rating-changes').innerText()).toMatch(/1\d{3}\?.*[▲▼±]/s);
+    await picture(rosa.page, 'rated-end-desk-light-en');
+
+    await iker.page.goto(`${here.server.url}/people/${rosa.id}`);
+    await iker.page.getByText('In earnest').waitFor();
+    await iker.page.getByRole('cell', { name: /1\d{3}\?/ }).waitFor();
+    await picture(iker.page, 'person-phone-dark-es');
+    expect(await violations(iker.page)).toEqual([]);
+    await rosa.page.goto(`${here.server.url}/account`);
+    await rosa.page.getByLabel('My games').selectOption('nobody');
+    await rosa.page.getByRole('link', { name: 'My ratings and games' }).click();
+    await rosa.page.getByText('In earnest').waitFor();
+    await picture(rosa.page, 'person-desk-light-en');
+    expect(await violations(rosa.page)).toEqual([]);
+    await iker.page.reload();
+    await iker.page.getByText('Esta persona no enseña sus partidas').waitFor();
+    expect([...rosa.errors, ...iker.errors]).toEqual([]);
+    await rosa.context.close();
+    await iker.context.close();
+  });
+});
