@@ -39,11 +39,13 @@ import { identify } from './identity.ts';
 import { observeRequests, requestNames } from './observe.ts';
 import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin.ts';
+import { apartRoutes } from './routes/apart.ts';
 import { fairRoutes } from './routes/fair.ts';
 import { gameRoutes } from './routes/games.ts';
 import { healthRoutes } from './routes/health.ts';
 import { type MetricsAccess, metricsRoute } from './routes/metrics.ts';
 import { people } from './routes/people.ts';
+import { reportRoutes } from './routes/reports.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { serveWeb, WEB_DIST } from './web.ts';
 
@@ -234,6 +236,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(tableRoutes, { context });
       await api.register(gameRoutes, { context });
       await api.register(fairRoutes, { context });
+      await api.register(apartRoutes, { context });
+      await api.register(reportRoutes, { context });
       await api.register(adminRoutes, { context });
       api.get('/socket', { websocket: true, schema: { hide: true } }, (socket, request) => {
         const { person, asker, scopes } = request;

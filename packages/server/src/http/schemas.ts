@@ -361,6 +361,7 @@ export const AdminPeopleAnswer = Type.Object({
       online: Type.Boolean(),
       role: Nullable(Role),
       banned: Nullable(Banned),
+      silenced: Nullable(Type.Object({ reason: Type.String(), until: Time })),
     }),
   ),
 });

@@ -12,6 +12,8 @@ export interface Limits {
   readonly mails: number;
   /** Chat messages a minute. */
   readonly chat: number;
+  /** Reports to those who look after the server, an hour. */
+  readonly reports: number;
   /** Best routes asked for a minute. */
   readonly suggestions: number;
   /** Files read a minute. */
@@ -37,6 +39,7 @@ export const usualLimits: Limits = {
   passwords: 10,
   mails: 5,
   chat: 60,
+  reports: 10,
   suggestions: 120,
   imports: 20,
   replays: 30_000,
@@ -55,6 +58,7 @@ export type Budget =
   | 'passwords'
   | 'mails'
   | 'chat'
+  | 'reports'
   | 'suggestions'
   | 'imports'
   | 'replays';
@@ -68,6 +72,7 @@ export const REFILL: Readonly<Record<Budget, number>> = {
   passwords: 10 * MINUTE,
   mails: 60 * MINUTE,
   chat: MINUTE,
+  reports: 60 * MINUTE,
   suggestions: MINUTE,
   imports: MINUTE,
   replays: MINUTE,

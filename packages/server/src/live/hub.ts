@@ -377,10 +377,11 @@ export class Hub implements Events {
     for (const c of this.#watched.get(id)?.connections ?? []) if (!c.sendIfFree(text)) this.#miss(c, id);
   }
 
-  chat(table: LiveTable, row: ChatRow, person: Person): void {
+  chat(table: LiveTable, row: ChatRow, person: Person, deaf: ReadonlySet<string>): void {
     const { id } = table.row;
     const text = JSON.stringify({ type: 'chat', id, message: chatView(table, row, person) });
-    for (const c of this.#watched.get(id)?.connections ?? []) c.sendIfFree(text);
+    for (const c of this.#watched.get(id)?.connections ?? [])
+      if (!c.person || !deaf.has(c.person.id)) c.sendIfFree(text);
   }
 
   isOnline(person: string): boolean {

@@ -11,7 +11,8 @@ export interface Events {
   /** This person may no longer look at the table. */
   shutOut(table: LiveTable, person: string): void;
   undoRequest(table: LiveTable): void;
-  chat(table: LiveTable, message: ChatRow, person: Person): void;
+  /** Something was said; some do not want to hear it. */
+  chat(table: LiveTable, message: ChatRow, person: Person, deaf: ReadonlySet<string>): void;
   isOnline(person: string): boolean;
   /** Whether anybody looks at the lists. */
   hasLobby(): boolean;

@@ -3,13 +3,14 @@ import type { Language } from '../mail/texts.ts';
 import { conflict, illegalMove, notAllowed, notFound, Refusal } from '../refusal.ts';
 import { hashPassword, isPassword, isSame } from '../secrets.ts';
 import { NoRoom } from '../store/errors.ts';
-import type { Access, Pace, TableRow } from '../store/schema.ts';
+import type { Access, Pace, TableActName, TableRow } from '../store/schema.ts';
 import type { StoredRecord } from '../store/store.ts';
 import { cleanName } from '../text.ts';
 import type { Imported } from './importing.ts';
 import { emptyRow, headOf, newInvite, progressOf } from './rows.ts';
 import {
   accountOf,
+  accountsOf,
   botSeat,
   FREE_SEAT,
   isFree,
@@ -189,6 +190,7 @@ export class Seating {
     return this.#tables.alone(table, async () => {
       this.#mustOwn(table, who);
       await this.#tables.change(table, { invite: newInvite() }, table.seats);
+      await this.#note(table, who, 'invite');
     });
   }
 
@@ -208,8 +210,17 @@ export class Seating {
       const free = table.seats.findIndex(isFree);
       if (free < 0) throw conflict('full', 'All seats are taken.');
       await this.#mustFit(table, who);
+      await this.#mustGetAlong(table, who);
       await this.#tables.change(table, {}, table.seats.with(free, await this.#seatFor(who, table.row.title)));
     });
+  }
+
+  /** Nobody sits down with somebody who keeps away from them, or from whom they keep away. */
+  async #mustGetAlong({ row, seats }: LiveTable, who: Person): Promise<void> {
+    const there = [row.owner, ...seats.flatMap((s) => (s.person === null ? [] : [s.person]))];
+    const others = there.filter((person) => person !== who.id);
+    if (await this.#o.store.apart.areApart(accountsOf(who), others))
+      throw new Refusal(403, 'apart', 'You and somebody at this table keep apart.');
   }
 
   async #seatFor(who: Person, title: string): Promise<Seat> {
@@ -288,7 +299,13 @@ export class Seating {
       if (there == null) throw conflict('seatsFree', 'Nobody sits there.');
       if (there === who.id) throw notAllowed('To give up your own seat, leave.');
       await this.#tables.change(table, {}, table.seats.with(seat, FREE_SEAT));
-      await this.#o.store.revoke(table.row.id, there, ban);
+      await this.#o.store.revoke(table.row.id, there, ban, {
+        game: table.row.id,
+        at: this.#o.now(),
+        by: who.id,
+        act: ban ? 'ban' : 'kick',
+        subject: there,
+      });
       if (!ban && table.row.access === 'public') return;
       this.#o.events.shutOut(table, there);
       this.#o.say({ k: 'shutOut', id: table.row.id, person: there });
@@ -305,6 +322,19 @@ export class Seating {
   async unban(table: LiveTable, who: Person, person: string): Promise<void> {
     this.#mustOwn(table, who);
     if (!(await this.#o.store.unban(table.row.id, person))) throw notFound('ban');
+    await this.#note(table, who, 'unban', person);
+  }
+
+  /** What an owner does to others is written down, for all at the table. */
+  #note({ row }: LiveTable, who: Person, act: TableActName, subject: string | null = null): Promise<void> {
+    return this.#o.store.apart.noteAct({ game: row.id, at: this.#o.now(), by: who.id, act, subject });
+  }
+
+  /** What owners did at this table: for those at it. */
+  acts(table: LiveTable, who: Person) {
+    if (table.row.owner !== who.id && !isSeated(table, who.id))
+      throw notAllowed('Only those at the table can do this.');
+    return this.#o.store.apart.actsAt(table.row.id);
   }
 
   setBot(table: LiveTable, who: Person, seat: number, bot: string | null): Promise<void> {

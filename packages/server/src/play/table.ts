@@ -12,6 +12,9 @@ export type Person = Pick<PersonRow, 'id' | 'name' | 'kind' | 'owner'>;
 /** Whose budgets and quotas this person uses: a bot counts as its owner. */
 export const accountOf = ({ id, owner }: Pick<Person, 'id' | 'owner'>): string => owner ?? id;
 
+/** Somebody, and whose bot it is: what is held against one is held against the other. */
+export const accountsOf = (who: Pick<Person, 'id' | 'owner'>): string[] => [...new Set([who.id, accountOf(who)])];
+
 /** A person as others see them. */
 export const personView = ({ id, name, kind }: Person) => ({ id, name, kind });
 

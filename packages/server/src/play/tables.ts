@@ -11,7 +11,7 @@ import type { TitleSource } from '../titles.ts';
 import type { Events } from './events.ts';
 import { headOf } from './rows.ts';
 import {
-  accountOf,
+  accountsOf,
   isSeated,
   type LiveTable,
   liveTable,
@@ -283,8 +283,9 @@ export class Tables {
     const [said] = await this.#o.store.talk.chat(id, n + 1, 1).catch(() => []);
     const table = await this.#live.get(id)?.promise.catch(() => undefined);
     if (!said || !table || said.n !== n) return;
-    const { name, kind, ...row } = said;
-    this.#o.events.chat(table, row, { id: row.person, name, kind, owner: null });
+    const { name, kind, owner, ...row } = said;
+    const deaf = await this.#o.store.apart.deafTo(accountsOf({ id: row.person, owner })).catch(() => undefined);
+    if (deaf) this.#o.events.chat(table, row, { id: row.person, name, kind, owner }, deaf);
   }
 
   async renamedElsewhere(id: string): Promise<void> {
@@ -355,7 +356,7 @@ export class Tables {
 
   /** Whether the owner keeps this person, or whose bot it is, away. */
   isBanned(table: LiveTable, who: Person): Promise<boolean> {
-    return this.#o.store.isBanned(table.row.id, [who.id, accountOf(who)]);
+    return this.#o.store.isBanned(table.row.id, accountsOf(who));
   }
 
   async list(filter: TableFilter): Promise<LiveTable[]> {

@@ -4,7 +4,7 @@ import type { ChatRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { cleanText } from '../text.ts';
 import type { Events } from './events.ts';
-import { isSeated, type LiveTable, type Person, playerOf, speakerName } from './table.ts';
+import { accountsOf, isSeated, type LiveTable, type Person, playerOf, speakerName } from './table.ts';
 
 export function chatView(table: LiveTable, row: ChatRow, person: Pick<Person, 'name' | 'kind'>) {
   return {
@@ -36,6 +36,12 @@ export class Talk {
   async say(table: LiveTable, who: Person, text: string, key: string): Promise<ChatView> {
     if (table.row.status === 'playing' && !isSeated(table, who.id))
       throw notAllowed('While the game is played only the people at the table talk.');
+    const quiet = await this.#store.apart.silenced(accountsOf(who), this.#now());
+    if (quiet)
+      throw new Refusal(403, 'silenced', 'Those who look after this server do not let you talk for now.', {
+        reason: quiet.reason,
+        until: quiet.until,
+      });
     const said = cleanText(text).trim();
     if (said === '') throw new Refusal(400, 'badRequest', 'There is nothing to be seen in this text.');
     const row = await this.#store.talk.addChat({
@@ -45,14 +51,19 @@ export class Talk {
       key,
       at: this.#now(),
     });
-    this.#events.chat(table, row, who);
+    this.#events.chat(table, row, who, await this.#store.apart.deafTo(accountsOf(who)));
     this.#say({ k: 'chat', id: row.game, n: row.n });
     return chatView(table, row, who);
   }
 
-  async messages(table: LiveTable, before: number, limit: number): Promise<ChatView[]> {
-    const rows = await this.#store.talk.chat(table.row.id, before, limit);
-    return rows.map(({ name, kind, ...row }) => chatView(table, row, { name, kind }));
+  /** Without what this viewer does not want to hear. */
+  async messages(table: LiveTable, before: number, limit: number, viewer: string | undefined): Promise<ChatView[]> {
+    const [rows, unheard] = await Promise.all([
+      this.#store.talk.chat(table.row.id, before, limit),
+      viewer === undefined ? new Set<string>() : this.#store.apart.unheardBy(viewer),
+    ]);
+    const heard = rows.filter((r) => !unheard.has(r.person) && !(r.owner !== null && unheard.has(r.owner)));
+    return heard.map(({ name, kind, owner: _, ...row }) => chatView(table, row, { name, kind }));
   }
 
   async note(table: LiveTable, who: Person): Promise<{ text: string; at: number | null }> {

@@ -205,6 +205,10 @@ export class AccountStore {
       await trx.deleteFrom('notes').where('person', '=', person).execute();
       await trx.deleteFrom('grants').where('person', '=', person).execute();
       await trx.deleteFrom('ratings').where('person', '=', person).execute();
+      await trx
+        .deleteFrom('apart')
+        .where((eb) => eb.or([eb('person', '=', person), eb('other', '=', person)]))
+        .execute();
       await trx.deleteFrom('profiles').where('person', '=', person).execute();
       await trx.deleteFrom('roles').where('person', '=', person).execute();
       await trx
@@ -220,13 +224,15 @@ export class AccountStore {
   /** What the store holds of somebody besides their moves: those stand in the records of their games. Each question has an index. */
   async dataOf(person: string) {
     const run = <V>(work: () => Promise<V>): Promise<V> => this.#store.run(work);
-    const [notes, chat, mayView, seats, ratings, results, tables] = await Promise.all([
+    const [notes, chat, mayView, seats, ratings, results, keptAway, reports, tables] = await Promise.all([
       run(() => this.#db.selectFrom('notes').selectAll().where('person', '=', person).execute()),
       run(() => this.#db.selectFrom('chat').selectAll().where('person', '=', person).execute()),
       run(() => this.#db.selectFrom('grants').select('game').where('person', '=', person).execute()),
       run(() => this.#db.selectFrom('seats').select(['game', 'position']).where('person', '=', person).execute()),
       run(() => this.#db.selectFrom('ratings').selectAll().where('person', '=', person).execute()),
       run(() => this.#db.selectFrom('results').selectAll().where('person', '=', person).execute()),
+      this.#store.apart.keptAway(person),
+      run(() => this.#db.selectFrom('reports').selectAll().where('by', '=', person).execute()),
       run(() =>
         this.#db
           .selectFrom('tables')
@@ -235,6 +241,6 @@ export class AccountStore {
           .execute(),
       ),
     ]);
-    return { notes, chat, mayView: mayView.map((g) => g.game), seats, ratings, results, tables };
+    return { notes, chat, mayView: mayView.map((g) => g.game), seats, ratings, results, keptAway, reports, tables };
   }
 }

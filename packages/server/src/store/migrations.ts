@@ -285,6 +285,55 @@ const ratings: Migration = {
   },
 };
 
+/** People keep away from people, tell those who look after the server, and see what an owner did. */
+const apart: Migration = {
+  async up(db: Db) {
+    await db.schema
+      .createTable('apart')
+      .addColumn('person', 'text', (c) => c.notNull().references('people.id'))
+      .addColumn('other', 'text', (c) => c.notNull().references('people.id'))
+      .addColumn('how', 'text', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('apart_key', ['person', 'other'])
+      .execute();
+    await db.schema.createIndex('apart_other').on('apart').columns(['other', 'person']).execute();
+    await db.schema
+      .createTable('silenced')
+      .addColumn('person', 'text', (c) => c.primaryKey().references('people.id'))
+      .addColumn('reason', 'text', (c) => c.notNull())
+      .addColumn('until', 'bigint', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('reports')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('by', 'text', (c) => c.notNull().references('people.id'))
+      .addColumn('about', 'text', (c) => c.notNull().references('people.id'))
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('text', 'text', (c) => c.notNull())
+      .addColumn('game', 'text')
+      .addColumn('n', 'integer')
+      .addColumn('line', 'text')
+      .addColumn('decided_at', 'bigint')
+      .addColumn('decided_by', 'text')
+      .addColumn('act', 'text')
+      .execute();
+    await db.schema.createIndex('reports_by').on('reports').columns(['by', 'decided_at']).execute();
+    await db.schema.createIndex('reports_latest').on('reports').columns(['decided_at', 'at']).execute();
+    await db.schema
+      .createTable('table_acts')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('game', 'text', (c) => c.notNull().references('tables.id').onDelete('cascade'))
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('by', 'text', (c) => c.notNull())
+      .addColumn('act', 'text', (c) => c.notNull())
+      .addColumn('subject', 'text')
+      .execute();
+    await db.schema.createIndex('table_acts_game').on('table_acts').columns(['game', 'at']).execute();
+  },
+};
+
 /** In order of their names. A landed migration is never edited: the next change gets one of its own. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-first': first,
@@ -296,6 +345,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '007-accounts': accounts,
   '008-mine': mine,
   '009-ratings': ratings,
+  '010-apart': apart,
 };
 
 /** Archives name the layout they were written with. */

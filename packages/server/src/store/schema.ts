@@ -243,7 +243,55 @@ export interface ActRow {
   subject: string;
   detail: string;
 }
-export type ActName = 'grant' | 'revoke' | 'ban' | 'unban' | 'resume';
+export type ActName = 'grant' | 'revoke' | 'ban' | 'unban' | 'resume' | 'silence' | 'unsilence' | 'dismiss';
+
+/** Somebody does not want to hear somebody else, or not to meet them at all. */
+export interface ApartRow {
+  person: string;
+  other: string;
+  how: Apart;
+  at: number;
+}
+export type Apart = 'mute' | 'block';
+
+/** Somebody may not talk at this server for a while. */
+export interface SilencedRow {
+  person: string;
+  reason: string;
+  until: number;
+  at: number;
+}
+
+export const REPORT_KINDS = ['abuse', 'cheating', 'stalling', 'spam', 'name', 'other'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+/** What somebody tells those who look after the server about somebody else. */
+export interface ReportRow {
+  id: string;
+  at: number;
+  by: string;
+  about: string;
+  kind: ReportKind;
+  text: string;
+  /** Where it happened, and the line of chat it is about, as it stood there. */
+  game: string | null;
+  n: number | null;
+  line: string | null;
+  decided_at: number | null;
+  decided_by: string | null;
+  act: ActName | null;
+}
+
+/** What the owner of a table did to others there. */
+export interface TableActRow {
+  id: string;
+  game: string;
+  at: number;
+  by: string;
+  act: TableActName;
+  subject: string | null;
+}
+export type TableActName = 'kick' | 'ban' | 'unban' | 'invite';
 
 export interface Database {
   people: PersonRow;
@@ -264,6 +312,10 @@ export interface Database {
   profiles: ProfileRow;
   nodes: NodeRow;
   budgets: BudgetRow;
+  apart: ApartRow;
+  silenced: SilencedRow;
+  reports: ReportRow;
+  table_acts: TableActRow;
   roles: RoleRow;
   banned: BannedRow;
   acts: ActRow;
@@ -286,6 +338,10 @@ export const TABLES: readonly { readonly name: keyof Database; readonly key: rea
   { name: 'ratings', key: ['person', 'title'] },
   { name: 'results', key: ['game', 'person'] },
   { name: 'profiles', key: ['person'] },
+  { name: 'apart', key: ['person', 'other'] },
+  { name: 'silenced', key: ['person'] },
+  { name: 'reports', key: ['id'] },
+  { name: 'table_acts', key: ['id'] },
   { name: 'roles', key: ['person'] },
   { name: 'banned', key: ['person'] },
   { name: 'acts', key: ['id'] },

@@ -1,14 +1,31 @@
 import { sql, type Transaction } from 'kysely';
 import { newId } from '../secrets.ts';
-import type { ActName, ActRow, BannedRow, Database, PersonRow, Role, TableRow } from './schema.ts';
+import type {
+  ActName,
+  ActRow,
+  BannedRow,
+  Database,
+  PersonRow,
+  ReportRow,
+  Role,
+  SilencedRow,
+  TableRow,
+} from './schema.ts';
 import type { Store } from './store.ts';
 
 export interface KnownPerson extends PersonRow {
   readonly role: Role | null;
   readonly banned: Pick<BannedRow, 'reason' | 'at'> | null;
+  readonly silenced: Pick<SilencedRow, 'reason' | 'until'> | null;
 }
 
 export type NamedAct = ActRow & { readonly by_name: string | null; readonly subject_name: string | null };
+
+export type NamedReport = ReportRow & {
+  readonly by_name: string;
+  readonly about_name: string;
+  readonly judge_name: string | null;
+};
 
 const MOST = 100;
 /** What is typed is looked for as it is. */
@@ -78,6 +95,60 @@ export class StewardStore {
     });
   }
 
+  silence(person: string, reason: string, until: number, by: string, at: number): Promise<boolean> {
+    return this.#act(at, by, 'silence', person, reason, async (trx) => {
+      await trx
+        .insertInto('silenced')
+        .values({ person, reason, until, at })
+        .onConflict((c) => c.column('person').doUpdateSet({ reason, until, at }))
+        .execute();
+      return true;
+    });
+  }
+
+  /** Answers whether they were silenced. */
+  unsilence(person: string, by: string, at: number): Promise<boolean> {
+    return this.#act(at, by, 'unsilence', person, '', async (trx) => {
+      const { numDeletedRows } = await trx.deleteFrom('silenced').where('person', '=', person).executeTakeFirst();
+      return numDeletedRows > 0n;
+    });
+  }
+
+  /** Takes a report for oneself: of several who decide at once, one does. Answers what it was about. */
+  async decide(id: string, act: ActName, by: string, at: number): Promise<ReportRow | undefined> {
+    let found: ReportRow | undefined;
+    const decide = async (trx: Transaction<Database>): Promise<boolean> => {
+      found = await trx
+        .updateTable('reports')
+        .set({ decided_at: at, decided_by: by, act })
+        .where('id', '=', id)
+        .where('decided_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst();
+      return found !== undefined;
+    };
+    // What follows from the others is written down as an act of its own.
+    if (act === 'dismiss') await this.#act(at, by, act, id, '', decide);
+    else await this.#store.transaction(decide);
+    return found;
+  }
+
+  /** Reports that wait, the oldest first; or the last that were decided. A hundred at most. */
+  reports(open: boolean): Promise<NamedReport[]> {
+    const q = this.#store.db
+      .selectFrom('reports')
+      .innerJoin('people as author', 'author.id', 'reports.by')
+      .innerJoin('people as about', 'about.id', 'reports.about')
+      .leftJoin('people as judge', 'judge.id', 'reports.decided_by')
+      .selectAll('reports')
+      .select(['author.name as by_name', 'about.name as about_name', 'judge.name as judge_name'])
+      .where('reports.decided_at', open ? 'is' : 'is not', null)
+      .orderBy(open ? 'reports.at' : 'reports.decided_at', open ? 'asc' : 'desc')
+      .orderBy('reports.id')
+      .limit(MOST);
+    return this.#store.run(() => q.execute());
+  }
+
   async resumed(game: string, by: string, at: number): Promise<void> {
     await this.#act(at, by, 'resume', game, '', async () => true);
   }
@@ -101,16 +172,19 @@ export class StewardStore {
       .selectFrom('people')
       .leftJoin('roles', 'roles.person', 'people.id')
       .leftJoin('banned', 'banned.person', 'people.id')
+      .leftJoin('silenced', 'silenced.person', 'people.id')
       .selectAll('people')
-      .select(['roles.role', 'banned.reason', 'banned.at as banned_at']);
+      .select(['roles.role', 'banned.reason', 'banned.at as banned_at'])
+      .select(['silenced.reason as silenced_for', 'silenced.until']);
     if (search)
       q = q.where(sql<boolean>`(lower(people.name) like lower(${like(search)}) escape '\\' or people.id = ${search})`);
     if (banned) q = q.where('banned.reason', 'is not', null);
     const rows = await this.#store.run(() =>
       q.orderBy('people.created_at', 'desc').orderBy('people.id').limit(MOST).execute(),
     );
-    return rows.map(({ reason, banned_at, ...person }) => ({
+    return rows.map(({ reason, banned_at, silenced_for, until, ...person }) => ({
       ...person,
+      silenced: silenced_for === null ? null : { reason: silenced_for, until: until! },
       banned: reason === null ? null : { reason, at: banned_at! },
     }));
   }

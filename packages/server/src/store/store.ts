@@ -4,7 +4,9 @@ import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type pg from 'pg';
 import type { Ending } from '../ratings/ending.ts';
+import { newId } from '../secrets.ts';
 import { AccountStore } from './accounts.ts';
+import { ApartStore } from './apart.ts';
 import { endInPostgres } from './endings.ts';
 import { failureOf, isDuplicate, NoRoom, StoreError, type StoreFailure } from './errors.ts';
 import { migrations, SCHEMA } from './migrations.ts';
@@ -12,7 +14,7 @@ import { type Move, moveInPostgres, moveInSqlite, NEWS } from './moves.ts';
 import { PeopleStore } from './people.ts';
 import { postgresDialect, postgresPool } from './postgres.ts';
 import { RatingStore } from './ratings.ts';
-import type { Audience, Database, EntryRow, SeatRow, SnapshotRow, TableRow } from './schema.ts';
+import type { Audience, Database, EntryRow, SeatRow, SnapshotRow, TableActRow, TableRow } from './schema.ts';
 import { FILE, openSqlite, SqliteDriver, sqliteDialect } from './sqlite.ts';
 import { StewardStore } from './stewards.ts';
 import { TalkStore } from './talk.ts';
@@ -133,6 +135,7 @@ export class Store {
   readonly talk: TalkStore;
   readonly stewards: StewardStore;
   readonly ratings: RatingStore;
+  readonly apart: ApartStore;
   readonly address: StoreAddress;
   readonly #close: () => void;
   /** Stores a move, past the builder of queries; answers whether the table was where it belongs. */
@@ -152,6 +155,7 @@ export class Store {
     this.talk = new TalkStore(this);
     this.stewards = new StewardStore(this);
     this.ratings = new RatingStore(this);
+    this.apart = new ApartStore(this);
     this.#close = opened.close;
     this.#move = opened.move;
     this.#pool = opened.pool;
@@ -569,8 +573,12 @@ export class Store {
   }
 
   /** Takes back what an invitation or password has opened; with `ban` for good. */
-  async revoke(game: string, person: string, ban: boolean): Promise<void> {
+  async revoke(game: string, person: string, ban: boolean, act: Omit<TableActRow, 'id'>): Promise<void> {
     await this.transaction(async (trx) => {
+      await trx
+        .insertInto('table_acts')
+        .values({ id: newId(16), ...act })
+        .execute();
       await trx.deleteFrom('grants').where('game', '=', game).where('person', '=', person).execute();
       if (!ban) return;
       await trx

@@ -39,13 +39,17 @@ export class TalkStore {
   }
 
   /** The latest messages before number `before`, oldest first. */
-  async chat(game: string, before: number, limit: number): Promise<(ChatRow & Pick<PersonRow, 'name' | 'kind'>)[]> {
+  async chat(
+    game: string,
+    before: number,
+    limit: number,
+  ): Promise<(ChatRow & Pick<PersonRow, 'name' | 'kind' | 'owner'>)[]> {
     const rows = await this.#store.run(() =>
       this.#store.db
         .selectFrom('chat')
         .innerJoin('people', 'people.id', 'chat.person')
         .selectAll('chat')
-        .select(['people.name', 'people.kind'])
+        .select(['people.name', 'people.kind', 'people.owner'])
         .where('chat.game', '=', game)
         .where('chat.n', '<', before)
         .orderBy('chat.n', 'desc')

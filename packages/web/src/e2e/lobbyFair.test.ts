@@ -22,7 +22,7 @@ inTheBrowser('the lobby: fair opponents', (here) => {
     await rosa.page.getByRole('button', { name: '2', exact: true }).click();
     await rosa.page.getByRole('checkbox', { name: /The game counts for ratings/ }).check();
     await rosa.page.getByLabel('Rating from').fill('1300');
-    await rosa.page.getByLabel('Language').selectOption('en');
+    await rosa.page.getByRole('combobox', { name: 'Language' }).selectOption('en');
     await rosa.page.getByLabel('Name of the table').fill('In earnest');
     await picture(rosa.page, 'create-rated-desk-light-en');
     expect(await violations(rosa.page)).toEqual([]);
@@ -36,8 +36,10 @@ inTheBrowser('the lobby: fair opponents', (here) => {
     await rosa.page.getByRole('button', { name: 'Start the game' }).click();
     await rosa.page.locator('#dock').waitFor();
     const id = rosa.page.url().split('/t/')[1]!;
+    for (const { page } of [rosa, iker]) await page.goto(`${here.server.url}/lobby`);
     const driver = await Driver.open(here.server.url, id, [rosa.context, iker.context]);
     await driver.playUntil(() => driver.state.over !== undefined, 600);
+    await rosa.page.goto(`${here.server.url}/t/${id}`);
     await rosa.page.locator('.rating-changes').getByText('Iker').first().waitFor();
     expect(await rosa.page.locator('.rating-changes').innerText()).toMatch(/1\d{3}\?.*[▲▼±]/s);
     await picture(rosa.page, 'rated-end-desk-light-en');

@@ -1,16 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { conflict, notAllowed, notFound } from '../../refusal.ts';
+import { conflict } from '../../refusal.ts';
 import { SCHEMA } from '../../store/migrations.ts';
 import { cleanName } from '../../text.ts';
 import { VERSION } from '../../version.ts';
 import type { Context } from '../context.ts';
 import { steward } from '../identity.ts';
 import * as S from '../schemas.ts';
+import { banish, mustBeWithin } from './stewardship.ts';
 
 /** For those who look after the server. Moderators see tables and people, wake parked games and ban guests; admins also see limits and acts. */
 export const adminRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async (app, { context }) => {
-  const { store, tables, house, hub, health, cluster, limiter, backups, now, say } = context;
+  const { store, tables, house, hub, health, cluster, limiter, backups, now } = context;
   const { stewards } = store;
   const tags = ['admin'];
   const refusals = { '4xx': S.RefusalAnswer };
@@ -114,6 +115,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
           online: hub.isOnline(p.id),
           role: p.role,
           banned: p.banned,
+          silenced: p.silenced && p.silenced.until > now() ? p.silenced : null,
         })),
       };
     },
@@ -133,19 +135,8 @@ export const adminRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
     async (request, reply) => {
       const who = steward(request, 'moderator');
       const { id } = request.params;
-      const [person] = (await stewards.people({ search: id })).filter((p) => p.id === id);
-      if (!person) throw notFound('person');
-      if (person.id === who.id) throw notAllowed('Nobody bans themselves.');
-      if (person.kind === 'bot') throw notAllowed('A bot goes with its owner: ban that one.');
-      if (person.role === 'admin' || (person.role && request.role !== 'admin'))
-        throw notAllowed('Whoever looks after the server loses that role first, by the command line.');
-      const reason = cleanName(request.body.reason);
-      await stewards.ban(id, reason, who.id, now());
-      for (const gone of [id, ...(await stewards.botsOf(id))]) {
-        hub.expel(gone);
-        say({ k: 'expelled', person: gone });
-      }
-      request.log.info({ act: 'ban', by: who.id, subject: id }, 'act');
+      await mustBeWithin(context, request, who, id);
+      await banish(context, request, who, id, cleanName(request.body.reason));
       return reply.code(204).send(null);
     },
   );

@@ -187,7 +187,7 @@ export const gameRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async
     async (request) =>
       onTable(request, async (table) => {
         const { before = '999999999', limit = '100' } = request.query;
-        return { messages: await talk.messages(table, Number(before), Number(limit)) };
+        return { messages: await talk.messages(table, Number(before), Number(limit), request.person?.id) };
       }),
   );
 
