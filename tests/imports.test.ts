@@ -12,7 +12,7 @@ const allowed: Record<string, readonly string[]> = {
   study: ['engine', 'games'],
   cli: ['engine', 'rail', 'games', 'bots', 'interop', 'study', 'server'],
   server: ['engine', 'rail', 'games', 'bots', 'interop'],
-  web: ['engine', 'rail', 'games', 'bots', 'interop'],
+  web: ['engine', 'rail', 'games', 'bots', 'interop', 'study'],
 };
 /** These run in the browser and in workers: nothing but our own packages. */
 const pure = ['engine', 'rail', 'games', 'study'];

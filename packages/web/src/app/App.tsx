@@ -12,6 +12,9 @@ const AdminPage = late(() => import('../admin/AdminPage.tsx'));
 const PersonPage = late(() => import('../people/PersonPage.tsx'));
 const CreatePage = late(() => import('../lobby/CreatePage.tsx'));
 const NewLocal = late(() => import('../table/NewLocal.tsx'));
+const LearnPage = late(() => import('../learn/LearnPage.tsx'));
+const LessonTable = late(() => import('../learn/LessonTable.tsx'));
+const WordsPage = late(() => import('../learn/WordsPage.tsx'));
 const LocalTable = late(() => import('../table/LocalTable.tsx'));
 const RemoteTable = late(() => import('../remote/RemoteTable.tsx'));
 
@@ -39,6 +42,14 @@ function Page({ route }: { readonly route: Route }) {
       return <LocalTable key={route.id} id={route.id} at={route.at} />;
     case 'table':
       return <RemoteTable key={route.id} id={route.id} at={route.at} invite={route.invite} />;
+    case 'learn':
+      return route.title !== undefined && route.lesson !== undefined ? (
+        <LessonTable key={`${route.title}/${route.lesson}`} title={route.title} name={route.lesson} />
+      ) : (
+        <LearnPage title={route.title} />
+      );
+    case 'words':
+      return <WordsPage word={route.word} />;
     case 'unknown':
       return <Trouble what="error.unknownPage" todo="error.unknownPageDo" />;
   }

@@ -58,6 +58,10 @@ export function TopBar() {
             <Icon name="people" />
             <span>{t('nav.tables')}</span>
           </Link>
+          <Link to={{ page: 'learn' }}>
+            <Icon name="flag" />
+            <span>{t('nav.learn')}</span>
+          </Link>
           <Link to={{ page: 'rules' }}>
             <Icon name="book" />
             <span>{t('nav.rules')}</span>

@@ -13,15 +13,19 @@ export type Route =
   | { readonly page: 'account'; readonly view: AccountView; readonly secret?: string }
   | { readonly page: 'admin' }
   | { readonly page: 'person'; readonly id: string }
+  | { readonly page: 'learn'; readonly title?: string; readonly lesson?: string }
+  | { readonly page: 'words'; readonly word?: string }
   | { readonly page: 'unknown'; readonly path: string };
 
 const ACCOUNT_VIEWS = ['mine', 'sign-in', 'confirm', 'reset'] as const;
 export type AccountView = (typeof ACCOUNT_VIEWS)[number];
 
 export function parseRoute(path: string, search: string, hash: string): Route {
-  const [first = '', second = '', third] = path.split('/').filter(Boolean).map(decodePart);
+  const [first = '', second = '', third, fourth] = path.split('/').filter(Boolean).map(decodePart);
   const query = new URLSearchParams(search);
   const at = /^\d+$/.test(query.get('at') ?? '') ? Number(query.get('at')) : undefined;
+  if (first === 'learn' && fourth === undefined)
+    return { page: 'learn', ...(second && { title: second }), ...(third && { lesson: third }) };
   if (third === undefined) {
     if (first === '') return { page: 'start' };
     if ((first === 'lobby' || first === 'tables') && !second) return { page: 'lobby' };
@@ -33,6 +37,10 @@ export function parseRoute(path: string, search: string, hash: string): Route {
       if (view) return { page: 'account', view, ...(secret && { secret }) };
     }
     if (first === 'people' && second) return { page: 'person', id: second };
+    if (first === 'words' && !second) {
+      const word = decodePart(hash.slice(1));
+      return { page: 'words', ...(word && { word }) };
+    }
     if (first === 'new') return second ? { page: 'create', title: second } : { page: 'create' };
     if (first === 'rules') {
       const rule = decodePart(hash.slice(1));
@@ -70,6 +78,13 @@ export function href(route: Route): string {
       return '/admin';
     case 'person':
       return `/people/${part(route.id)}`;
+    case 'learn':
+      return ['/learn', route.title, route.lesson]
+        .filter((p) => p !== undefined)
+        .map((p, i) => (i ? part(p) : p))
+        .join('/');
+    case 'words':
+      return `/words${route.word ? `#${part(route.word)}` : ''}`;
     case 'account':
       return route.view === 'mine' ? '/account' : `/account/${route.view}`;
     case 'create':

@@ -1,6 +1,7 @@
 import { actors } from '@traviesa/engine';
 import type { ReactNode } from 'react';
 import { Icon } from '../app/Icon.tsx';
+import { useGuide } from '../table/guide.ts';
 import { useTable } from '../table/TableContext.ts';
 import { usePhone } from '../table/usePhone.ts';
 import { Coach } from './Coach.tsx';
@@ -20,12 +21,14 @@ export function Dock({ history, onHistory, again }: Props) {
   const table = useTable();
   const { t, snap, face, base, myTurn, sending, past, name, lookAt } = table;
   const phone = usePhone();
+  const guide = useGuide();
   const over = base.stack.length === 0;
   const state = history || past ? 'past' : over ? 'over' : myTurn ? (sending ? 'sent' : 'choose') : 'waiting';
   return (
     <div className="dock-place">
+      {guide?.head}
       <section className="dock" id="dock" tabIndex={-1} data-state={state} aria-label={t('dock.name')}>
-        {history || past ? (
+        {guide && !guide.asks && !past ? null : history || past ? (
           <History
             onClose={() => {
               onHistory(false);
@@ -52,7 +55,7 @@ export function Dock({ history, onHistory, again }: Props) {
             <UndoButton />
           </div>
         )}
-        {phone && !history && !past && !over && <Standing />}
+        {phone && !guide && !history && !past && !over && <Standing />}
       </section>
       <Why />
     </div>
@@ -76,7 +79,8 @@ export function MapPills({ history }: { readonly history: boolean }) {
   const table = useTable();
   const { t, face, base, myTurn, past } = table;
   const phone = usePhone();
-  if (history || past || base.stack.length === 0) return null;
+  const guide = useGuide();
+  if (guide || history || past || base.stack.length === 0) return null;
   const last = myTurn ? face.ending?.(base, table)?.last : undefined;
   return (
     <div className="map-pills">

@@ -8,6 +8,7 @@ export const shellEn = {
   'nav.main': 'Pages',
   'nav.start': 'Start',
   'nav.tables': 'Tables',
+  'nav.learn': 'Learn',
   'nav.rules': 'Rules',
   'nav.language': 'Language',
   'nav.settings': 'Settings',
@@ -48,8 +49,8 @@ export const shellEn = {
   'import.tooLarge': 'This file is larger than any game. Choose the .json file you downloaded.',
   'start.first': 'Your first train game?',
   'start.firstText':
-    'Start with Chicago Express: five companies, three kinds of move, a quarter of an hour. The dock tells you what you can do.',
-  'start.firstGo': 'Start with Chicago Express',
+    'Learn it on the board, one move at a time, in lessons of a few minutes. Chicago Express is the easiest to begin with.',
+  'start.firstGo': 'Learn to play',
   'weight.1': 'simple',
   'weight.2': 'light',
   'weight.3': 'medium',

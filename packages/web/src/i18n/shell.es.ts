@@ -10,6 +10,7 @@ export const shellEs: Same<typeof shellEn> = {
   'nav.main': 'Páginas',
   'nav.start': 'Inicio',
   'nav.tables': 'Mesas',
+  'nav.learn': 'Aprender',
   'nav.rules': 'Reglas',
   'nav.language': 'Idioma',
   'nav.settings': 'Ajustes',
@@ -50,8 +51,8 @@ export const shellEs: Same<typeof shellEn> = {
   'import.tooLarge': 'Este archivo es mayor que cualquier partida. Elige el .json que descargaste.',
   'start.first': '¿Primera vez con un juego de trenes?',
   'start.firstText':
-    'Empieza con Chicago Express: cinco compañías, tres tipos de jugada, un cuarto de hora. El panel te dice qué puedes hacer.',
-  'start.firstGo': 'Empezar con Chicago Express',
+    'Apréndelo en el tablero, jugada a jugada, en lecciones de pocos minutos. Chicago Express es el más fácil para empezar.',
+  'start.firstGo': 'Aprende a jugar',
   'weight.1': 'sencillo',
   'weight.2': 'ligero',
   'weight.3': 'medio',

@@ -29,6 +29,8 @@ export const tableEn = {
   'sheet.half': 'Sheet: half. Tap or pull up to enlarge',
   'sheet.full': 'Sheet: full. Tap or pull down to fold',
   'tab.all': 'Views',
+  'tab.steps': 'Steps',
+  'tab.words': 'Words',
   'tab.play': 'Play',
   'tab.ledger': 'Ledger',
   'tab.market': 'Market',

@@ -31,6 +31,8 @@ export const tableEs: Same<typeof tableEn> = {
   'sheet.half': 'Hoja a media altura. Toca o tira hacia arriba para agrandarla',
   'sheet.full': 'Hoja entera. Toca o tira hacia abajo para plegarla',
   'tab.all': 'Vistas',
+  'tab.steps': 'Pasos',
+  'tab.words': 'Palabras',
   'tab.play': 'Jugar',
   'tab.ledger': 'Libro',
   'tab.market': 'Bolsa',

@@ -1,6 +1,7 @@
 import './map.css';
 import {
   type KeyboardEvent,
+  memo,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -19,6 +20,7 @@ import { type Layout, num, outline, type Point } from './geometry.ts';
 import { HexButtons, type HexHands } from './HexButtons.tsx';
 import { LayersMenu, type LayersOffer } from './LayersMenu.tsx';
 import { useLayers } from './layers.ts';
+import { useLit } from './lit.ts';
 import { MapTip } from './MapTip.tsx';
 import { type Box, type Grab, useViewport, type Viewport } from './useViewport.ts';
 
@@ -121,6 +123,7 @@ export function HexMap(props: HexMapProps) {
   const [cursor, setCursor] = useState(hexes[0]?.id);
   const bounds = useMemo(() => boundsOf(hexes, margin), [hexes, margin]);
   const byId = useMemo(() => new Map(hexes.map((h) => [h.id, h])), [hexes]);
+  const lit = useLit();
   const insets = useMemo(() => ({ bottom: inset }), [inset]);
 
   /** What matters now: what is picked, else what can be, else where to look. */
@@ -128,8 +131,8 @@ export function HexMap(props: HexMapProps) {
     const marked = [...(rings ?? [])].filter(([, r]) => r !== 'changed' && r !== 'about');
     const near = marked.filter(([, r]) => r === 'picked' || r === 'drafted');
     const ids = (near.length > 0 ? near : marked).map(([id]) => id);
-    return (ids.length > 0 ? ids : (focus ?? [])).flatMap((id) => byId.get(id)?.at ?? []);
-  }, [rings, focus, byId]);
+    return (lit ?? (ids.length > 0 ? ids : (focus ?? []))).flatMap((id) => byId.get(id)?.at ?? []);
+  }, [lit, rings, focus, byId]);
   const centre = useMemo(() => {
     if (points.length === 0) return { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
     let [x, y] = [0, 0];
@@ -187,6 +190,14 @@ export function HexMap(props: HexMapProps) {
     void points;
     looking.current();
   }, [points]);
+  // Whoever teaches points at something: the map goes there.
+  const pointAt = useRef<() => void>(() => undefined);
+  pointAt.current = () => {
+    if (!points.every((p) => view.sees(p.x, p.y))) view.reveal(centre.x, centre.y);
+  };
+  useEffect(() => {
+    if (lit) pointAt.current();
+  }, [lit]);
   useImperativeHandle(props.viewRef, () => view, [view]);
 
   const picking = useRef(onPick);
@@ -257,6 +268,7 @@ export function HexMap(props: HexMapProps) {
           <g className="map-world" aria-hidden="true">
             {children}
           </g>
+          {lit && <Dimmed layout={layout} hexes={hexes} lit={lit} />}
           <g aria-hidden="true" className="rings">
             {rings &&
               [...rings].map(([id, ring]) => {
@@ -299,6 +311,25 @@ export function HexMap(props: HexMapProps) {
     </div>
   );
 }
+
+/** All but a few hexes step back; they stay alive underneath. */
+const Dimmed = memo(function Dimmed(props: {
+  readonly layout: Layout;
+  readonly hexes: readonly MapHex[];
+  readonly lit: readonly string[];
+}) {
+  const { layout, hexes, lit } = props;
+  return (
+    <g aria-hidden="true" className="dimmed">
+      {hexes.map(({ id, at }) => {
+        const place = `translate(${num(at.x)} ${num(at.y)})`;
+        return (
+          <polygon key={id} className={lit.includes(id) ? 'lit' : ''} transform={place} points={outline(layout, 99)} />
+        );
+      })}
+    </g>
+  );
+});
 
 function RingArt({ layout, ring, at }: { readonly layout: Layout; readonly ring: Ring; readonly at: Point }) {
   const place = `translate(${num(at.x)} ${num(at.y)})`;

@@ -7,7 +7,7 @@ import { NotesPanel } from './NotesPanel.tsx';
 import { Standings } from './Standings.tsx';
 import { useUnread } from './unread.ts';
 
-export type Shown = Exclude<Tab, 'play'>;
+export type Shown = Exclude<Tab, 'play' | 'steps' | 'words'>;
 
 /** A panel: what it is called, which tab of a phone it lives on, and how much of it has not been seen. */
 export interface Entry {

@@ -112,7 +112,7 @@ export function StartPage() {
           <section className="panel side">
             <h2>{t('start.first')}</h2>
             <p>{t('start.firstText')}</p>
-            <Link className="button" to={{ page: 'play', title: 'chicago-express' }}>
+            <Link className="button primary" to={{ page: 'learn' }}>
               <Icon name="train" />
               {t('start.firstGo')}
             </Link>

@@ -1,5 +1,6 @@
 import { type Entry, useEntries } from '../panels/entries.tsx';
 import { TabBox } from '../panels/TabBox.tsx';
+import { useGuide } from './guide.ts';
 import { useTable } from './TableContext.ts';
 import { useMedia } from './useMedia.ts';
 import { useUpright, useWide } from './usePhone.ts';
@@ -22,6 +23,7 @@ function Box({ entry: { id, title, unread, body } }: { readonly entry: Entry }) 
 export function SidePanels() {
   const { t } = useTable();
   const entries = useEntries();
+  const guide = useGuide();
   const upright = useUpright();
   const wide = useWide();
   const low = useMedia('(max-height: 799px)');
@@ -37,6 +39,16 @@ export function SidePanels() {
           <Box key={e.id} entry={e} />
         ))}
       </div>
+    );
+  if (guide)
+    return (
+      <aside className="rail guided-rail" aria-label={t('panel.all')}>
+        <div className="guide-side">
+          {guide.steps}
+          {guide.words}
+        </div>
+        <TabBox id="guided" label={t('panel.numbers')} entries={[...ledger, ...rest, ...words]} />
+      </aside>
     );
   if (upright)
     return (

@@ -10,6 +10,7 @@ import { showPanel } from '../panels/TabBox.tsx';
 import type { Face } from '../titles/face.ts';
 import { wearing } from '../titles/look.ts';
 import { Bars } from './Bars.tsx';
+import { type Guide, GuideContext } from './guide.ts';
 import { HelpSheet } from './HelpSheet.tsx';
 import { PhoneTabs, type Tab } from './PhoneTabs.tsx';
 import { PhoneTools } from './PhoneTools.tsx';
@@ -31,9 +32,12 @@ interface Props {
   readonly tools?: ReactNode;
   /** After the end: once more. */
   readonly again?: ReactNode;
+  /** Somebody teaches here. */
+  readonly guide?: Guide;
 }
 
 const tabsOf = { ledger: ['ledger'], market: ['market'], log: ['log'], more: ['more'] } as const;
+const moreInLessons = ['market', 'log', 'more'] as const;
 
 /** The table as the panels see it: without the draft, and the same object until something they show has changed. */
 function useSettled(table: Table): Table {
@@ -50,7 +54,7 @@ function useSettled(table: Table): Table {
 }
 
 /** The table: map, dock, and the numbers beside them (desk) or on a sheet over the lower half (phone). */
-export function TablePage({ source, face, at, tools, again }: Props) {
+export function TablePage({ source, face, at, tools, again, guide }: Props) {
   const table = useTableModel(source, face, at);
   const phone = usePhone();
   const [tab, setTab] = useState<Tab>('play');
@@ -77,73 +81,87 @@ export function TablePage({ source, face, at, tools, again }: Props) {
   const { Map: TheMap } = face;
   const dock = <Dock history={history} onHistory={setHistory} again={again} />;
   return (
-    <TableContext value={table}>
-      <div ref={page} className={phone ? 'table phone' : face.tall ? 'table tall' : 'table'} {...wearing(face.game.id)}>
-        <TableBar
-          history={history}
-          onHistory={() => setHistory((h) => !h)}
-          onHelp={() => setSheet('help')}
-          onText={() => setSheet('text')}
-          tools={phone ? undefined : tools}
-        />
-        <Ornament title={face.game.id} />
-        <Bars />
-        <main className="table-main" id="content">
-          <section
-            className={table.baseOffered.length > 0 ? 'map-area has-choices' : 'map-area'}
-            aria-label={table.t('map.area')}
-          >
-            <TheMap inset={0} />
-            <MapPills history={history} />
-            <CardPlace />
-          </section>
-          {phone ? (
-            <div className="sheet" data-tab={tab} data-size={size}>
-              <SheetHandle size={size} onSize={setSize} />
-              {tab === 'play' ? (
-                dock
-              ) : (
-                <TableContext value={settled}>
-                  <Panels
-                    tabs={tabsOf[tab]}
-                    tools={
-                      <>
-                        <PhoneTools
-                          onHistory={() => {
-                            setHistory(true);
-                            setTab('play');
-                          }}
-                          onText={() => setSheet('text')}
-                        />
-                        {tools}
-                      </>
-                    }
-                  />
-                </TableContext>
-              )}
-            </div>
+    <GuideContext value={guide}>
+      <TableContext value={table}>
+        <div
+          ref={page}
+          className={`${phone ? 'table phone' : face.tall ? 'table tall' : 'table'} ${guide ? 'guided' : ''}`}
+          data-lit-panel={guide?.panel}
+          data-lit-button={guide?.button}
+          {...wearing(face.game.id)}
+        >
+          {guide ? (
+            guide.bar
           ) : (
-            dock
+            <TableBar
+              history={history}
+              onHistory={() => setHistory((h) => !h)}
+              onHelp={() => setSheet('help')}
+              onText={() => setSheet('text')}
+              tools={phone ? undefined : tools}
+            />
           )}
-          {!phone && (
-            <TableContext value={settled}>
-              <SidePanels />
-            </TableContext>
+          <Ornament title={face.game.id} />
+          <Bars />
+          <main className="table-main" id="content">
+            <section
+              className={table.baseOffered.length > 0 ? 'map-area has-choices' : 'map-area'}
+              aria-label={table.t('map.area')}
+            >
+              <TheMap inset={0} />
+              <MapPills history={history} />
+              <CardPlace />
+            </section>
+            {phone ? (
+              <div className="sheet" data-tab={tab} data-size={size}>
+                <SheetHandle size={size} onSize={setSize} />
+                {tab === 'play' ? (
+                  dock
+                ) : tab === 'steps' || tab === 'words' ? (
+                  <div className="panels">{guide?.[tab]}</div>
+                ) : (
+                  <TableContext value={settled}>
+                    <Panels
+                      tabs={guide && tab === 'more' ? moreInLessons : tabsOf[tab]}
+                      tools={
+                        <>
+                          <PhoneTools
+                            onHistory={() => {
+                              setHistory(true);
+                              setTab('play');
+                            }}
+                            onText={() => setSheet('text')}
+                          />
+                          {tools}
+                        </>
+                      }
+                    />
+                  </TableContext>
+                )}
+              </div>
+            ) : (
+              dock
+            )}
+            {!phone && (
+              <TableContext value={settled}>
+                <SidePanels />
+              </TableContext>
+            )}
+          </main>
+          {phone && (
+            <PhoneTabs
+              tab={tab}
+              onTab={(wanted) => {
+                setTab(wanted);
+                if (size === 'peek') setSize('half');
+              }}
+            />
           )}
-        </main>
-        {phone && (
-          <PhoneTabs
-            tab={tab}
-            onTab={(wanted) => {
-              setTab(wanted);
-              if (size === 'peek') setSize('half');
-            }}
-          />
-        )}
-        <Announcer />
-        {sheet === 'help' && <HelpSheet onClose={() => setSheet(undefined)} />}
-        {sheet === 'text' && <TextView onClose={() => setSheet(undefined)} />}
-      </div>
-    </TableContext>
+          <Announcer />
+          {sheet === 'help' && <HelpSheet onClose={() => setSheet(undefined)} />}
+          {sheet === 'text' && <TextView onClose={() => setSheet(undefined)} />}
+        </div>
+      </TableContext>
+    </GuideContext>
   );
 }

@@ -1,0 +1,10 @@
+export { type Course, openCourse } from './course.ts';
+export { type Difference, titleDifferences } from './differences/index.ts';
+export { namesAt, type Scene } from './fill.ts';
+export { estimatedMinutes, judgeLesson, type LessonReport, type StepReport } from './judge.ts';
+export { LessonFault, readLesson, readLessonRecord } from './read.ts';
+export { type Answer, LessonRun } from './run.ts';
+export { sayer, type Told } from './say.ts';
+export { type Piece, pieces, readGlossary, type Term, termsFor, termsIn } from './terms.ts';
+export { titleValues } from './titles.ts';
+export type { Both, Lesson, LessonRecord, Look, Step } from './types.ts';
