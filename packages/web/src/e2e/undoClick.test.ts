@@ -3,6 +3,7 @@ import type { RailState } from '@traviesa/rail';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { person } from './testing/browser.ts';
+import { Driver, nameGuest, startTable } from './testing/driver.ts';
 import { findPosition, openPosition } from './testing/positions.ts';
 import { topStep } from './testing/saved.ts';
 import { inTheBrowser } from './testing/stage.ts';
@@ -42,6 +43,35 @@ inTheBrowser('undo takes back what one click has done', (here) => {
       await expect.poll(() => actionsOf(page)).toBe(before);
       await context.close();
     });
+
+  it('on a server', async () => {
+    const [ana, iker] = [await person(here.browser), await person(here.browser)];
+    await nameGuest(here.server.url, ana.context, 'Ana');
+    await nameGuest(here.server.url, iker.context, 'Iker');
+    const id = await startTable(here.server.url, '1888', [ana.context, iker.context]);
+    const driver = await Driver.open(here.server.url, id, [ana.context, iker.context]);
+    await driver.playUntil(
+      () => driver.step === 'stockRound' && driver.round !== 'SR 1' && driver.offered.some((c) => c.type === 'sell'),
+      900,
+    );
+    const { page } = driver.contextOf(driver.actor!) === ana.context ? ana : iker;
+    const actor = driver.actor!;
+    await page.goto(`${here.server.url}/t/${id}`);
+    await page.locator('#dock[data-state=choose]').waitFor();
+    await sellAndFinish(page, soldBy(driver.state, actor));
+    await page.locator('#dock[data-state=waiting]').waitFor();
+    await page.keyboard.press('z');
+    await page.locator('#dock[data-state=choose]').waitFor();
+    const told = await page.request.get(`${here.server.url}/api/games/${id}?from=${driver.seq}`);
+    const { entries } = (await told.json()) as { entries: { entry: object }[] };
+    expect(entries.map((e) => e.entry)).toMatchObject([
+      { type: 'sell', player: actor, shares: 1 },
+      { type: 'pass', player: actor },
+      { type: 'undo', player: actor, count: 2 },
+    ]);
+    await ana.context.close();
+    await iker.context.close();
+  });
 });
 
 /** A company of which the player may sell one share. */
