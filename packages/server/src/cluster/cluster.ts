@@ -165,13 +165,15 @@ export class Cluster {
   /** All who are here, so that others who missed something are right again. */
   #tellAll(): void {
     if (this.isAlone) return;
-    const { people, watched } = this.#services!.hub.here();
+    const { people, watched, looking } = this.#services!.hub.here();
     const round = ++this.#round;
-    const AT_ONCE = 200;
-    const parts = Math.max(1, Math.ceil(Math.max(people.length, watched.length) / AT_ONCE));
+    // As much as surely fits into what PostgreSQL takes at a time.
+    const AT_ONCE = 80;
+    const parts = Math.max(1, Math.ceil(Math.max(people.length, watched.length, looking.length) / AT_ONCE));
     for (let i = 0; i < parts; i++) {
       const part = <T>(list: readonly T[]): T[] => list.slice(i * AT_ONCE, (i + 1) * AT_ONCE);
-      this.say({ k: 'all', round, last: i === parts - 1, people: part(people), watched: part(watched) });
+      const parcel = { people: part(people), watched: part(watched), looking: part(looking) };
+      this.say({ k: 'all', round, last: i === parts - 1, ...parcel });
     }
   }
 

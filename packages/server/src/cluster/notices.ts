@@ -14,6 +14,8 @@ export type Notice =
   /** Somebody came or went; how many watch a game besides those who play it. */
   | { readonly k: 'online'; readonly person: string; readonly on: boolean }
   | { readonly k: 'watched'; readonly id: string; readonly n: number }
+  /** Somebody has a table before their eyes, or no longer. */
+  | { readonly k: 'looking'; readonly person: string; readonly id: string; readonly on: boolean }
   /** All who are here and all that is watched here, in parts: what was missed before is made good. */
   | {
       readonly k: 'all';
@@ -21,6 +23,7 @@ export type Notice =
       readonly last: boolean;
       readonly people: readonly string[];
       readonly watched: readonly (readonly [id: string, n: number])[];
+      readonly looking: readonly (readonly [person: string, id: string])[];
     };
 
 export interface Letter {

@@ -13,10 +13,21 @@ import { TALLY_MODULE } from '../testing/tally.ts';
 const REQUESTS = 60_000;
 const MESSAGES = 40_000;
 
+const OWN = ['settings', 'channels', 'table_notices'] as const;
 /** Everything in the store, as one text. */
 async function everything(store: Store): Promise<string> {
   const parts: string[] = [];
-  for (const table of ['people', 'credentials', 'tables', 'seats', 'grants', 'entries', 'chat', 'notes'] as const)
+  for (const table of [
+    'people',
+    'credentials',
+    'tables',
+    'seats',
+    'grants',
+    'entries',
+    'chat',
+    'notes',
+    ...OWN,
+  ] as const)
     parts.push(JSON.stringify(await store.db.selectFrom(table).selectAll().orderBy(sql`1`).orderBy(sql`2`).execute()));
   return parts.join('\n');
 }
@@ -130,6 +141,7 @@ describe('fuzz', () => {
     start: () => anything(),
     leave: () => anything(),
     record: () => undefined,
+    notices: () => ({ rule: mostly(() => one(['none', 'decisions', 'loud', 'usual'])) }),
   };
   const PLACES = [
     ...[
@@ -154,6 +166,8 @@ describe('fuzz', () => {
       'me/password',
       'me/code',
     ],
+    ...['me/notices', 'me/notices/push', 'me/notices/webhooks', 'me/notices/channels/x', 'me/notices/channels/x/test'],
+    ...['notices/stop', 'notices/stop/x.turn.mail.aaaaaaaaaaaaaaaaaaaaaaa'],
   ];
   function request(): { method: string; url: string; body?: unknown } {
     const method = one(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']);
@@ -161,7 +175,7 @@ describe('fuzz', () => {
     if (what < 12) {
       const tail = what < 6 ? 'entries' : one(Object.keys(bodies));
       const under = ['join', 'enter', 'kick', 'seats', 'start', 'leave'].includes(tail) ? 'tables' : 'games';
-      const usual = tail === 'notes' ? 'PUT' : tail === 'record' ? 'GET' : 'POST';
+      const usual = tail === 'notes' || tail === 'notices' ? 'PUT' : tail === 'record' ? 'GET' : 'POST';
       const body = draw(5) ? bodies[tail]!() : anything();
       return { method: draw(10) ? usual : method, url: `/api/${under}/${game()}/${tail}`, body };
     }
@@ -273,7 +287,7 @@ describe('fuzz', () => {
       // As many as one socket may send at once; then the next socket.
       const before = await everything(store);
       for (let i = 0; i < 50 && sent < MESSAGES; i++, sent++) {
-        const type = one(['watch', 'unwatch', 'lobby', 'play', 'play', 'play', 'chat', 'ping', 'fly']);
+        const type = one(['watch', 'unwatch', 'lobby', 'visible', 'play', 'play', 'play', 'chat', 'ping', 'fly']);
         const message = mostly(() => ({
           type: mostly(() => type),
           ...(draw(2) ? { game: mostly(() => one(games)) } : {}),
@@ -282,7 +296,7 @@ describe('fuzz', () => {
             ? { ...entry(), action: { type: 'add', player: one(['p1', 'p2']), n: 10 + draw(9) } }
             : {}),
           ...(type === 'chat' ? { text: one(['', ' ', '\t\n', 5, null, {}, 'x'.repeat(1001)]), key: key() } : {}),
-          ...(type === 'lobby' ? { on: anything() } : {}),
+          ...(type === 'lobby' || type === 'visible' ? { on: anything() } : {}),
           ...(type === 'watch' && draw(2) ? { seq: anything() } : {}),
         }));
         const text = JSON.stringify(message) ?? 'null';

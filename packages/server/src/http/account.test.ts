@@ -26,7 +26,7 @@ for (const engine of testEngines('accounts'))
         webDist: '/nowhere',
         now: () => clock,
         publicUrl: 'https://trains.example.org',
-        mailer: { sends: true, send: (letter) => letters.push(letter), close: async () => {} },
+        mailer: { sends: true, send: (letter) => letters.push(letter), deliver: async () => {}, close: async () => {} },
       });
     });
     afterAll(async () => {

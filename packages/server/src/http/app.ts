@@ -19,6 +19,10 @@ import { serveSocket } from '../live/socket.ts';
 import { logMailer, type Mailer, type MailSettings, smtpMailer } from '../mail/mailer.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { readings } from '../metrics/readings.ts';
+import { Notices, type NoticesOptions } from '../notices/notices.ts';
+import type { OutsideRules } from '../notices/outside.ts';
+import { Sender, type SenderOptions } from '../notices/sender.ts';
+import { serverKeys } from '../notices/serverKeys.ts';
 import { Accounts } from '../people/accounts.ts';
 import { Passkeys } from '../people/passkeys.ts';
 import { House, type HouseOptions } from '../play/house.ts';
@@ -44,6 +48,7 @@ import { fairRoutes } from './routes/fair.ts';
 import { gameRoutes } from './routes/games.ts';
 import { healthRoutes } from './routes/health.ts';
 import { type MetricsAccess, metricsRoute } from './routes/metrics.ts';
+import { noticeRoutes } from './routes/notices.ts';
 import { people } from './routes/people.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { tableRoutes } from './routes/tables.ts';
@@ -77,6 +82,8 @@ export interface AppOptions {
   readonly mail?: MailSettings;
   /** A way to send letters of one's own. */
   readonly mailer?: Mailer;
+  /** When and where notices are sent; tests have receivers on this machine. */
+  readonly notices?: Pick<NoticesOptions, 'delay'> & Pick<SenderOptions, 'every'> & { readonly outside?: OutsideRules };
 }
 
 const BODY_LIMIT = 128 * 1024;
@@ -144,8 +151,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
         { kind: 'replay', title: game.id, head: headOf(table), entries, wanted, ...(base && { base }) },
         table.row.id,
       );
+  const { publicUrl } = options;
+  const mailer = options.mailer ?? (options.mail ? smtpMailer(options.mail, server.log) : logMailer(server.log));
+  const isLooking = (person: string, game: string): boolean => hub.isLooking(person, game);
+  const { outside = {}, ...pace } = options.notices ?? {};
+  const hasMail = mailer.sends;
+  const away = new Notices({ store, tables: () => tables, now, log: server.log, hasMail, isLooking, ...pace });
   const bytes = limits.megabytes * 1_000_000;
-  const tablesOptions = { store, titles, events: hub, now, keep: limits.tables, bytes, wake, far, say, isAlone };
+  const tablesOptions = { store, titles, events: hub, now, keep: limits.tables, bytes, wake, far, say, isAlone, away };
   const tables = new Tables(tablesOptions);
   const seating = new Seating(tablesOptions, tables);
   const play = new Play({
@@ -156,6 +169,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     wake,
     far,
     say,
+    away,
     observe(by, title, outcome, ms) {
       metrics.moveSeconds.observe(ms / 1000, { by, outcome });
       if (outcome === 'stored') metrics.moves.add({ by, title });
@@ -171,7 +185,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     onPark: () => metrics.parkings.add(),
     ...options.house,
   });
-  const talk = new Talk(store, hub, now, say);
+  const talk = new Talk(store, hub, now, say, away);
   const health = new Health({
     store,
     node: hub.boot,
@@ -183,8 +197,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const backups =
     options.backups &&
     new BackupSchedule({ ...options.backups, address: store.address, now, log: server.log, onFailure });
-  const { publicUrl } = options;
-  const mailer = options.mailer ?? (options.mail ? smtpMailer(options.mail, server.log) : logMailer(server.log));
+  const keys = serverKeys(store);
+  const sender = new Sender({
+    store,
+    tables,
+    mailer,
+    now,
+    log: server.log,
+    publicUrl,
+    isLooking,
+    keys,
+    outside,
+    ...pace,
+  });
   const accounts = new Accounts({ store, mailer, now, publicUrl });
   const passkeys = new Passkeys(store, accounts, now);
   hub.meet(tables);
@@ -198,6 +223,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     hub,
     accounts,
     passkeys,
+    notices: away,
+    sender,
+    serverKeys: keys,
+    outside,
+    hasMail,
     publicUrl,
     house,
     workers,
@@ -233,6 +263,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       });
       await api.register(people, { context });
       await api.register(accountRoutes, { context });
+      await api.register(noticeRoutes, { context });
       await api.register(tableRoutes, { context });
       await api.register(gameRoutes, { context });
       await api.register(fairRoutes, { context });
@@ -264,6 +295,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       hub.close();
       await backups?.close();
       await server.close();
+      await sender.close();
+      await away.settled();
       await mailer.close();
       await tables.settle();
       await cluster?.close();

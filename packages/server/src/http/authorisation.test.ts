@@ -1,10 +1,12 @@
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Store } from '../store/store.ts';
+import { browserKeys } from '../testing/browserKeys.ts';
 import { type Method, TestClient } from '../testing/client.ts';
 import { sqliteEngine } from '../testing/engines.ts';
 import { TALLY_MODULE } from '../testing/tally.ts';
 import { type App, buildApp } from './app.ts';
+import { NoticesAnswer } from './noticeSchemas.ts';
 import * as S from './schemas.ts';
 
 const ROLES = ['nobody', 'guest', 'spectator', 'player', 'otherPlayer', 'owner', 'bot'] as const;
@@ -33,6 +35,13 @@ const seatOf = (scene: Scene, role: Role): string => scene.seat[role] ?? 'p1';
 const add = (scene: Scene, role: Role) => ({ type: 'add', player: seatOf(scene, role), n: 1 });
 const noBody = undefined;
 const NO_SECRET = 'x'.repeat(43);
+const NOTICES = {
+  language: 'es',
+  quiet: null,
+  events: { turn: ['push'], asked: [], start: [], end: [], chat: [] },
+  remind: null,
+  digest: null,
+};
 const keyAnswer = (response: object) => ({
   id: 'x',
   rawId: 'x',
@@ -65,6 +74,17 @@ const MATRIX: readonly Line[] = [
   { method: 'POST', path: '/api/me/passkeys/options', stage: 'open', expected:                     [401,  200,  200,  200,  200,  200,  403] },
   { method: 'POST', path: '/api/me/passkeys', stage: 'open', body: () => ({ response: keyAnswer({ attestationObject: 'x' }) }), expected: [401, 401, 401, 401, 401, 401, 403] },
   { method: 'DELETE', path: '/api/me/passkeys/:token', stage: 'open', expected:                      [401,  404,  404,  404,  404,  404,  403] },
+  { method: 'GET', path: '/api/me/notices', stage: 'open', expected:                               [401,  200,  200,  200,  200,  200,  403] },
+  { method: 'PUT', path: '/api/me/notices', stage: 'open', body: () => NOTICES, expected:          [401,  204,  204,  204,  204,  204,  403] },
+  { method: 'POST', path: '/api/me/notices/push', stage: 'open', body: () => ({ endpoint: 'https://push.example.org/x', keys: browserKeys().keys }), expected: [401, 201, 201, 201, 201, 201, 403] },
+  { method: 'POST', path: '/api/me/notices/push', stage: 'open', body: () => ({ endpoint: 'https://[::1]/x', keys: browserKeys().keys }), expected: [401, 422, 422, 422, 422, 422, 403] },
+  { method: 'POST', path: '/api/me/notices/webhooks', stage: 'open', body: () => ({ kind: 'json', address: 'https://hooks.example.org/x' }), expected: [401, 409, 409, 409, 409, 409, 403] },
+  { method: 'DELETE', path: '/api/me/notices/channels/:token', stage: 'open', expected:            [401,  404,  404,  404,  404,  404,  403] },
+  { method: 'POST', path: '/api/me/notices/channels/:token/test', stage: 'open', expected:         [401,  404,  404,  404,  404,  404,  403] },
+  { method: 'POST', path: '/api/notices/stop', stage: 'open', body: () => ({ token: NO_SECRET }), expected: [404, 404, 404, 404, 404, 404, 404] },
+  { method: 'POST', path: '/api/notices/stop/:signed', stage: 'open', expected:                    [404,  404,  404,  404,  404,  404,  404] },
+  { method: 'GET', path: '/api/games/:id/notices', stage: 'playing', expected:                     [401,  403,  200,  200,  200,  200,  403] },
+  { method: 'PUT', path: '/api/games/:id/notices', stage: 'playing', body: () => ({ rule: 'none' }), expected: [401, 403, 403, 200, 200, 403, 403] },
   { method: 'DELETE', path: '/api/me', stage: 'playing', body: () => ({ sure: true }), expected:               [401,  204,  204,  204,  204,  204,  403] },
   { method: 'GET', path: '/api/tokens', stage: 'open', expected:                                   [401,  200,  200,  200,  200,  200,  403] },
   { method: 'POST', path: '/api/tokens', stage: 'open', body: () => ({ name: 'R' }), expected:     [401,  201,  201,  201,  201,  201,  403] },
@@ -200,6 +220,7 @@ describe('who may do what', () => {
           .replace(':id', at.id)
           .replace(':token', at.tokenId)
           .replace(':who', at.people.guest.id)
+          .replace(':signed', NO_SECRET)
           .replace(':person', at.people.guest.id);
         const body = line.body ? line.body(at, role) : noBody;
         const answer = await at.people[role].ask(line.method, url, body);
@@ -227,6 +248,7 @@ describe('who may do what', () => {
     const shapes: [string, { Check(v: unknown): boolean }][] = [
       ['/api/me', Compile(S.MeAnswer)],
       ['/api/me/account', Compile(S.AccountAnswer)],
+      ['/api/me/notices', Compile(NoticesAnswer)],
       ['/api/titles', Compile(S.TitlesAnswer)],
       ['/api/tables?mine=true', Compile(S.TablesAnswer)],
       [`/api/tables/${id}`, Compile(S.TableAnswer)],

@@ -6,6 +6,9 @@ import type { Health } from '../health.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Notices } from '../notices/notices.ts';
+import type { OutsideRules } from '../notices/outside.ts';
+import type { Sender, ServerKeys } from '../notices/sender.ts';
 import type { Accounts } from '../people/accounts.ts';
 import type { Passkeys } from '../people/passkeys.ts';
 import type { House } from '../play/house.ts';
@@ -28,6 +31,14 @@ export interface Context {
   readonly hub: Hub;
   readonly accounts: Accounts;
   readonly passkeys: Passkeys;
+  /** What people are told while they are away: written down, and sent. */
+  readonly notices: Notices;
+  readonly sender: Sender;
+  readonly serverKeys: () => Promise<ServerKeys>;
+  /** Where messages may be sent to. */
+  readonly outside: OutsideRules;
+  /** Whether letters leave this server. */
+  readonly hasMail: boolean;
   /** Where people reach this server, when its settings say so. */
   readonly publicUrl: string | undefined;
   readonly house: House;

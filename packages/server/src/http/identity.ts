@@ -13,6 +13,10 @@ export const TOKEN_PREFIX = 'trv_';
 const YEAR = 365 * 24 * 60 * 60;
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What is in the address proves enough: it may come from anywhere. */
+    signed?: boolean;
+  }
   interface FastifyRequest {
     person: Person | undefined;
     /** Whose budgets this request uses. */
@@ -82,6 +86,7 @@ export function identify(app: FastifyInstance, store: Store, limiter: Limiter): 
   async function find(request: FastifyRequest): Promise<void> {
     const proof = proofOf(request);
     const unsafe = isUnsafe(request.method);
+    if (request.routeOptions.config.signed) return;
     const isSocket = request.headers.upgrade !== undefined;
     if (proof?.kind !== 'token' && (unsafe || isSocket)) {
       if (!isOwnOrigin(request)) throw new Refusal(403, 'badOrigin', 'This request comes from another site.');

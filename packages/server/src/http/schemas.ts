@@ -426,5 +426,6 @@ export const messages = {
   lobby: Type.Object({ type: Type.Literal('lobby'), on: Type.Boolean() }, closed),
   play: Type.Object({ type: Type.Literal('play'), id: MessageId, game: Id, ...EntryBody.properties }, closed),
   chat: Type.Object({ type: Type.Literal('chat'), id: MessageId, game: Id, ...ChatBody.properties }, closed),
+  visible: Type.Object({ type: Type.Literal('visible'), on: Type.Boolean() }, closed),
   ping: Type.Object({ type: Type.Literal('ping'), id: MessageId }, closed),
 };

@@ -31,6 +31,8 @@ export class Connection {
   /** Of those, the ones whose table has to be sent again. */
   readonly missed = new Set<string>();
   lobby = false;
+  /** Whether somebody sees it; who says nothing about it does. */
+  isVisible = true;
   alive = true;
   /** Since when it takes nothing. */
   stuckSince: number | undefined;

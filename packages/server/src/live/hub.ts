@@ -49,6 +49,8 @@ export class Hub implements Events {
   readonly #options: Required<HubOptions>;
   #tables: Tables | undefined;
   #elsewhere: { readonly presence: PresenceElsewhere; readonly say: (notice: Notice) => void } | undefined;
+  /** People at this process who have a table of theirs before their eyes: `person game`. */
+  readonly #looking = new Set<string>();
   /** How many watch each game here, as others were told. */
   readonly #told = new Map<string, number>();
 
@@ -81,10 +83,11 @@ export class Hub implements Events {
     this.#elsewhere = { presence, say };
   }
 
-  /** Who is here and what is watched here, for other processes. */
-  here(): { people: string[]; watched: [string, number][] } {
+  /** Who is here, what is watched here and which tables people have before their eyes, for other processes. */
+  here(): { people: string[]; watched: [string, number][]; looking: [string, string][] } {
     const watched = [...this.#watched].map(([id, w]): [string, number] => [id, this.#onlookers(w)]);
-    return { people: [...this.#byPerson.keys()], watched: watched.filter(([, n]) => n > 0) };
+    const looking = [...this.#looking].map((key) => key.split(' ') as [string, string]);
+    return { people: [...this.#byPerson.keys()], watched: watched.filter(([, n]) => n > 0), looking };
   }
 
   #onlookers({ table, connections }: Watched): number {
@@ -161,13 +164,38 @@ export class Hub implements Events {
       else this.#pump(connection, table, timeline);
     }
     this.#presenceNews.add(id);
+    this.#lookedAt(connection, id);
     return true;
+  }
+
+  /** Somebody has turned to the page, or to something else. */
+  setVisible(connection: Connection, on: boolean): void {
+    connection.isVisible = on;
+    for (const id of connection.watching.keys()) this.#lookedAt(connection, id);
+  }
+
+  /** What this person sees of this game may have changed. */
+  #lookedAt({ person }: Connection, game: string): void {
+    if (!person) return;
+    const own = this.#byPerson.get(person.id) ?? new Set<Connection>();
+    const on = [...own].some((c) => c.isVisible && c.watching.has(game));
+    const key = `${person.id} ${game}`;
+    if (on === this.#looking.has(key)) return;
+    if (on) this.#looking.add(key);
+    else this.#looking.delete(key);
+    this.#elsewhere?.say({ k: 'looking', person: person.id, id: game, on });
+  }
+
+  /** Whether this person has this table before their eyes, here or at another process. */
+  isLooking(person: string, game: string): boolean {
+    return this.#looking.has(`${person} ${game}`) || (this.#elsewhere?.presence.isLooking(person, game) ?? false);
   }
 
   unwatch(connection: Connection, id: string): void {
     connection.watching.delete(id);
     connection.lagging.delete(id);
     connection.missed.delete(id);
+    this.#lookedAt(connection, id);
     const watched = this.#watched.get(id);
     if (!watched?.connections.delete(connection)) return;
     if (watched.connections.size > 0) {

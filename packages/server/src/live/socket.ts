@@ -47,6 +47,7 @@ const lobby = Compile(messages.lobby);
 const play = Compile(messages.play);
 const chat = Compile(messages.chat);
 const ping = Compile(messages.ping);
+const visible = Compile(messages.visible);
 
 const bad = (message: string): Refusal => new Refusal(400, 'badRequest', message);
 
@@ -57,7 +58,7 @@ function parse(data: RawData, isBinary: boolean): unknown {
 
 /** Types of messages that are counted and written about; what is told at once and changes nothing is not written about. */
 const SPOKEN = ['play', 'chat'];
-const TYPES = [...SPOKEN, 'watch', 'unwatch', 'lobby', 'ping'];
+const TYPES = [...SPOKEN, 'watch', 'unwatch', 'lobby', 'visible', 'ping'];
 interface Read {
   readonly id?: unknown;
   readonly type?: unknown;
@@ -154,6 +155,8 @@ async function handle(services: SocketServices, connection: Connection, message:
     });
   } else if (unwatch.Check(message)) {
     hub.unwatch(connection, message.game);
+  } else if (visible.Check(message)) {
+    hub.setVisible(connection, message.on);
   } else if (lobby.Check(message)) {
     connection.lobby = message.on;
   } else if (play.Check(message)) {

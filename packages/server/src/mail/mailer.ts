@@ -7,6 +7,20 @@ export interface Letter {
   readonly text: string;
   /** The address in it that the reader is to open. */
   readonly link: string;
+  /** Further lines of its head. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A mail server has refused a letter, or did not answer. */
+export class NotDelivered extends Error {
+  /** Trying again is of no use. */
+  readonly isFinal: boolean;
+  readonly answer: string;
+  constructor(answer: string, isFinal: boolean) {
+    super(`A letter was not delivered: ${answer}`);
+    this.answer = answer;
+    this.isFinal = isFinal;
+  }
 }
 
 export interface MailSettings {
@@ -20,6 +34,8 @@ export interface Mailer {
   readonly sends: boolean;
   /** Hands a letter over; whoever asked for it is not kept waiting and does not learn how it went. */
   send(letter: Letter): void;
+  /** Tries once; whoever asks keeps the letter and tries again. */
+  deliver(letter: Letter): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -32,6 +48,9 @@ export function logMailer(log: FastifyBaseLogger): Mailer {
     sends: false,
     send({ to, subject, link }) {
       log.warn({ mail: { to, subject, link } }, 'no mail server is set up (SMTP_URL): hand this link on yourself');
+    },
+    async deliver() {
+      throw new NotDelivered('no mail server is set up', true);
     },
     async close() {},
   };
@@ -51,20 +70,28 @@ export function smtpMailer({ smtp, from }: MailSettings, log: FastifyBaseLogger,
       });
     });
 
-  async function deliver({ to, subject, text }: Letter): Promise<void> {
+  async function once({ to, subject, text, headers = {} }: Letter): Promise<void> {
+    try {
+      await transport.sendMail({ to, subject, text, headers });
+    } catch (error) {
+      const { responseCode, code } = error as { responseCode?: number; code?: string };
+      throw new NotDelivered(
+        String(responseCode ?? code ?? 'failed'),
+        responseCode !== undefined && responseCode >= 500,
+      );
+    }
+  }
+
+  async function deliver(letter: Letter): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
-        await transport.sendMail({ to, subject, text });
+        await once(letter);
         return;
       } catch (error) {
-        const { responseCode } = error as { responseCode?: number };
-        const isFinal = responseCode !== undefined && responseCode >= 500;
+        const { isFinal, answer } = error as NotDelivered;
         if (isFinal || tries === TRIES || stop.signal.aborted) {
           // Neither the reader's address nor the letter: logs are read by many.
-          log.error(
-            { alarm: 'mail', code: responseCode ?? (error as { code?: string }).code },
-            'a letter was not delivered',
-          );
+          log.error({ alarm: 'mail', code: answer }, 'a letter was not delivered');
           return;
         }
         await wait(pause * 4 ** (tries - 1));
@@ -78,6 +105,7 @@ export function smtpMailer({ smtp, from }: MailSettings, log: FastifyBaseLogger,
       const sending = deliver(letter).finally(() => underWay.delete(sending));
       underWay.add(sending);
     },
+    deliver: once,
     async close() {
       stop.abort();
       await Promise.all(underWay);

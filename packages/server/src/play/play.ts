@@ -1,5 +1,6 @@
 import { type Action, type AnyGame, BANK, type Entry, type Illegal, isRedo, isUndo } from '@traviesa/engine';
 import type { Notice } from '../cluster/notices.ts';
+import type { Notices } from '../notices/notices.ts';
 import { conflict, illegalMove, notAllowed, Refusal } from '../refusal.ts';
 import type { EntryRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -44,6 +45,8 @@ export interface PlayOptions {
   /** Tells other processes on the same store. */
   readonly say: (notice: Notice) => void;
   readonly observe?: ObserveMove;
+  /** Told what people may want to hear of while they are away. */
+  readonly away?: Pick<Notices, 'moved' | 'askedToUndo'>;
 }
 
 export type MoveOutcome = 'stored' | 'again' | 'refused' | 'failed';
@@ -205,12 +208,14 @@ export class Play {
     const item = timeline.commit(prepared, at, row.entry.length + snapshot.state.length);
     const asked = table.row.undo_request !== null;
     const wasParked = table.row.parked !== null;
+    const turnBefore = table.row.turn;
     Object.assign(table.row, progress, { seq, undo_request: null, parked: null, version: table.row.version + 1 });
     this.#o.say({ k: 'game', id, ...(progress.awaits === 'house' ? { house: true as const } : {}) });
     this.#o.events.entries(table);
     if (asked) this.#o.events.undoRequest(table);
     if (progress.status === 'finished' || wasParked) this.#o.events.table(table);
     if (progress.awaits === 'house') this.#o.wake(id);
+    this.#o.away?.moved(table, turnBefore);
     if (!prepared.drew && (seq % SNAPSHOT_EVERY === 0 || progress.status === 'finished'))
       await this.#snapshot(game, table, timeline);
     return { seq, item, again: false };
@@ -338,6 +343,7 @@ export class Play {
     const undo_request = request && JSON.stringify(request);
     await this.#o.tables.save(table, { undo_request });
     this.#o.events.undoRequest(table);
+    if (request) this.#o.away?.askedToUndo(table);
     return request;
   }
 

@@ -390,6 +390,7 @@ export class Seating {
       const progress = progressOf(started, game, timeline.state, now);
       table.timeline = timeline;
       await this.#tables.change(table, { revision: game.revision, started_at: now, ...progress }, seats);
+      this.#o.away?.started(table, who.id);
       if (progress.awaits !== 'house') return;
       this.#o.wake(table.row.id);
       this.#o.say({ k: 'game', id: table.row.id, house: true });

@@ -3,6 +3,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { AnyGame, CoreState, Entry } from '@traviesa/engine';
 import type { Notice } from '../cluster/notices.ts';
 import type { Asker, Limiter } from '../limits/limiter.ts';
+import type { Notices } from '../notices/notices.ts';
 import { conflict, illegalMove, notFound, Refusal } from '../refusal.ts';
 import { StoreError } from '../store/errors.ts';
 import type { TableRow } from '../store/schema.ts';
@@ -39,6 +40,8 @@ export interface TablesOptions {
   readonly say: (notice: Notice) => void;
   /** Whether nobody else writes to the store: then memory needs no second look. */
   readonly isAlone: () => boolean;
+  /** Told what people may want to hear of while they are away. */
+  readonly away?: Pick<Notices, 'started'>;
 }
 
 /** A table was changed by somebody else in between: look again, then decide. */

@@ -1,4 +1,5 @@
 import type { Notice } from '../cluster/notices.ts';
+import type { Notices } from '../notices/notices.ts';
 import { notAllowed, Refusal } from '../refusal.ts';
 import type { ChatRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -25,8 +26,16 @@ export class Talk {
   readonly #events: Events;
   readonly #now: () => number;
   readonly #say: (notice: Notice) => void;
-  constructor(store: Store, events: Events, now: () => number, say: (notice: Notice) => void) {
+  readonly #away: Pick<Notices, 'said'> | undefined;
+  constructor(
+    store: Store,
+    events: Events,
+    now: () => number,
+    say: (notice: Notice) => void,
+    away?: Pick<Notices, 'said'>,
+  ) {
     this.#say = say;
+    this.#away = away;
     this.#store = store;
     this.#events = events;
     this.#now = now;
@@ -53,6 +62,7 @@ export class Talk {
     });
     this.#events.chat(table, row, who, await this.#store.apart.deafTo(accountsOf(who)));
     this.#say({ k: 'chat', id: row.game, n: row.n });
+    this.#away?.said(table, row, speakerName(table, who.id, who.name));
     return chatView(table, row, who);
   }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { recallResults } from './recall.ts';
+import { noticesLayout } from './noticesLayout.ts';
 
 type Db = Kysely<unknown>;
 
@@ -346,6 +347,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '008-mine': mine,
   '009-ratings': ratings,
   '010-apart': apart,
+  '011-notices': noticesLayout,
 };
 
 /** Archives name the layout they were written with. */

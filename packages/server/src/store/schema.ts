@@ -1,3 +1,5 @@
+import type { ChannelKind, NoticeEvent, TableRule } from '../notices/kinds.ts';
+
 /** The tables as Kysely sees them. Columns are text and whole numbers only, so that both engines hold the same. */
 export interface PersonRow {
   id: string;
@@ -293,6 +295,71 @@ export interface TableActRow {
 }
 export type TableActName = 'kick' | 'ban' | 'unban' | 'invite';
 
+/** What somebody prefers, wherever they sign in. */
+export interface SettingsRow {
+  person: string;
+  language: 'en' | 'es';
+  /** JSON: the hours in which they are not disturbed. */
+  quiet: string | null;
+  /** JSON: what they are told of, where. */
+  notices: string | null;
+  /** When the next daily letter is due. */
+  digest_at: number | null;
+}
+
+/** A device that takes push messages, or a webhook. */
+export interface ChannelRow {
+  id: string;
+  person: string;
+  kind: ChannelKind;
+  address: string;
+  /** The keys of a browser (JSON), or what messages to a webhook are signed with. */
+  secret: string;
+  name: string;
+  state: 'on' | 'off';
+  /** In a row. */
+  failures: number;
+  /** What came back last. */
+  answer: string | null;
+  answered_at: number | null;
+  created_at: number;
+}
+
+/** What somebody wants at one table instead of the usual. */
+export interface TableNoticeRow {
+  person: string;
+  game: string;
+  rule: TableRule;
+}
+
+/** Something to be told to one person on one channel, once. Not part of a backup: nobody wants to be told again. */
+export interface OutboxRow {
+  id: string;
+  /** The same thing has the same key. */
+  key: string;
+  /** The id of a channel, or `mail`. */
+  channel: string;
+  person: string;
+  event: NoticeEvent | 'digest' | 'channelOff' | 'orderEnded';
+  game: string | null;
+  /** JSON. */
+  about: string;
+  /** Nothing when it is done with. */
+  due_at: number | null;
+  tries: number;
+  /** Until then one process is at it. */
+  leased_until: number;
+  created_at: number;
+  done_at: number | null;
+  outcome: 'sent' | 'moot' | 'seen' | 'off' | 'failed' | null;
+}
+
+/** Keys of this server, made once. */
+export interface ServerKeyRow {
+  name: string;
+  value: string;
+}
+
 export interface Database {
   people: PersonRow;
   credentials: CredentialRow;
@@ -319,6 +386,11 @@ export interface Database {
   roles: RoleRow;
   banned: BannedRow;
   acts: ActRow;
+  settings: SettingsRow;
+  channels: ChannelRow;
+  table_notices: TableNoticeRow;
+  outbox: OutboxRow;
+  server_keys: ServerKeyRow;
 }
 
 /** Every table with its primary key, parents before children: the order of archives. */
@@ -345,4 +417,8 @@ export const TABLES: readonly { readonly name: keyof Database; readonly key: rea
   { name: 'roles', key: ['person'] },
   { name: 'banned', key: ['person'] },
   { name: 'acts', key: ['id'] },
+  { name: 'settings', key: ['person'] },
+  { name: 'channels', key: ['id'] },
+  { name: 'table_notices', key: ['person', 'game'] },
+  { name: 'server_keys', key: ['name'] },
 ];

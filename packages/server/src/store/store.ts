@@ -11,6 +11,7 @@ import { endInPostgres } from './endings.ts';
 import { failureOf, isDuplicate, NoRoom, StoreError, type StoreFailure } from './errors.ts';
 import { migrations, SCHEMA } from './migrations.ts';
 import { type Move, moveInPostgres, moveInSqlite, NEWS } from './moves.ts';
+import { NoticeStore } from './notices.ts';
 import { PeopleStore } from './people.ts';
 import { postgresDialect, postgresPool } from './postgres.ts';
 import { RatingStore } from './ratings.ts';
@@ -136,6 +137,7 @@ export class Store {
   readonly stewards: StewardStore;
   readonly ratings: RatingStore;
   readonly apart: ApartStore;
+  readonly notices: NoticeStore;
   readonly address: StoreAddress;
   readonly #close: () => void;
   /** Stores a move, past the builder of queries; answers whether the table was where it belongs. */
@@ -156,6 +158,7 @@ export class Store {
     this.stewards = new StewardStore(this);
     this.ratings = new RatingStore(this);
     this.apart = new ApartStore(this);
+    this.notices = new NoticeStore(this);
     this.#close = opened.close;
     this.#move = opened.move;
     this.#pool = opened.pool;

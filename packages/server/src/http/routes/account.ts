@@ -311,12 +311,13 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = as
     async (request, reply) => {
       const who = human(request);
       limiter.take('imports', request.asker);
-      const [account, keys, devices, tokens, rest] = await Promise.all([
+      const [account, keys, devices, tokens, rest, told] = await Promise.all([
         store.accounts.of(who.id),
         store.accounts.passkeys(who.id),
         store.accounts.devices(who.id),
         store.people.tokensOf(who.id),
         store.accounts.dataOf(who.id),
+        store.notices.dataOf(who.id),
       ]);
       reply.header('content-disposition', 'attachment; filename="traviesa-my-data.json"');
       return {
@@ -326,6 +327,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = as
         devices: devices.map(({ hash: _, ...device }) => device),
         tokens,
         ...rest,
+        ...told,
         seats: rest.seats.map((s) => ({ ...s, record: `/api/games/${s.game}/record` })),
       };
     },
