@@ -48,17 +48,21 @@ describe('presence elsewhere', () => {
     there.take('b', { k: 'online', person: 'ana', on: true });
     there.take('b', { k: 'watched', id: 'g', n: 2 });
     there.take('c', { k: 'watched', id: 'g', n: 1 });
+    there.take('b', { k: 'looking', person: 'ana', id: 'g', on: true });
+    expect([there.isLooking('ana', 'g'), there.isLooking('ana', 'h')]).toEqual([true, false]);
     expect([there.isOnline('ana'), there.watchers('g')]).toEqual([true, 3]);
-    there.take('b', { k: 'all', round: 1, last: false, people: ['ben'], watched: [] });
+    there.take('b', { k: 'all', round: 1, last: false, people: ['ben'], watched: [], looking: [['ben', 'h']] });
     expect(there.isOnline('ana')).toBe(true);
-    there.take('b', { k: 'all', round: 1, last: true, people: ['eve'], watched: [['h', 1]] });
+    there.take('b', { k: 'all', round: 1, last: true, people: ['eve'], watched: [['h', 1]], looking: [] });
     expect([there.isOnline('ana'), there.isOnline('ben'), there.watchers('g'), there.watchers('h')]).toEqual([
       false,
       true,
       1,
       1,
     ]);
+    expect([there.isLooking('ana', 'g'), there.isLooking('ben', 'h')]).toEqual([false, true]);
     there.keep(['c']);
+    expect(there.isLooking('ben', 'h')).toBe(false);
     expect([there.isOnline('eve'), there.watchers('h'), there.watchers('g')]).toEqual([false, 0, 1]);
     expect(changed).toContain('eve');
   });

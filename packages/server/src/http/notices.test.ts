@@ -362,7 +362,7 @@ for (const engine of testEngines('notices'))
       const { id } = await startTally([ana]);
       await pass(DELAY);
       const [got] = hooks.received.filter((r) => r.path === '/push/1');
-      expect(browser.read(got!.body)).toMatchObject({ path: `/t/${id}`, tag: id, title: 'Your turn: Tally' });
+      expect(browser.read(got!.body)).toMatchObject({ url: `/t/${id}`, tag: id, title: 'Your turn: Tally' });
       expect(got!.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '43200', urgency: 'high' });
       const [, head, claims, signature] = /^vapid t=(.+?)\.(.+?)\.(.+?), k=/.exec(got!.headers.authorization!)!;
       const point = Buffer.from(pushKey, 'base64url');

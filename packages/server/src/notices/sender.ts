@@ -313,7 +313,7 @@ export class Sender {
       return this.#push(channel, row.game ?? row.event, row.event !== 'end', {
         title: written.subject,
         body: written.text,
-        path,
+        url: path,
         tag: row.game ?? row.event,
         ...(stop && { stop: stopPath, stopText: stop.text }),
       });
@@ -411,7 +411,7 @@ export class Sender {
         ? await this.#push(channel, 'test', true, {
             title: written.subject,
             body: written.text,
-            path: '/account',
+            url: '/account',
             tag: 'test',
           })
         : await this.#webhook(channel, { id: `test-${now()}`, event: 'test', at: now(), text: written.text });
