@@ -195,7 +195,10 @@ export class Notices {
     this.#later(async () => {
       const about = { ...(await this.#about(table)), by };
       const span = Math.floor(row.at / CHAT_PAUSE);
-      for (const person of named) await this.#add(person, 'chat', id, `chat ${id} ${person} ${span}`, about);
+      // Whoever does not want to hear somebody is not told that they spoke.
+      const deaf = await this.#o.store.apart.deafTo([row.person]);
+      for (const person of named.filter((p) => !deaf.has(p)))
+        await this.#add(person, 'chat', id, `chat ${id} ${person} ${span}`, about);
     });
   }
 

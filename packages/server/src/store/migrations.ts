@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { recallResults } from './recall.ts';
 import { noticesLayout } from './noticesLayout.ts';
+import { recallResults } from './recall.ts';
 
 type Db = Kysely<unknown>;
 
