@@ -22,10 +22,19 @@ interface Player {
   readonly thinking?: Thinking;
 }
 
+/** Between two questions for processor time at least so many milliseconds pass on the wall: asking takes time too. */
+const SELDOM = 0.5;
+let asked = Number.NEGATIVE_INFINITY;
+let known = 0;
+
 /** Processor time of this thread: other work on the machine does not count. */
 const clock = (): number => {
+  const now = performance.now();
+  if (now - asked < SELDOM) return known;
+  asked = now;
   const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
+  known = (user + system) / 1000;
+  return known;
 };
 
 /** `greedy`, `search` (200 imagined games), `search:64` (so many), `search:300ms` (so long). Nothing if it is none. */

@@ -31,6 +31,11 @@ export interface SearchHooks {
   /** Steps that only finish what was decided before: they are answered at once. */
   readonly finishers: readonly string[];
   readonly scale: Scale;
+  /**
+   * Plays on in place where a title can work out what everybody would do sooner than by trying it, such as a whole
+   * auction; says whether it did.
+   */
+  readonly playOn?: (game: AnyGame, state: CoreState, draw: Draw) => boolean;
 }
 
 /** What the bots know about one title. */
@@ -93,6 +98,7 @@ export function knowledge<S extends CoreState>(given: {
     search: {
       candidates: given.search?.candidates ?? allWorthTrying,
       finishers: given.search?.finishers ?? [],
+      ...(given.search?.playOn ? { playOn: given.search.playOn } : {}),
       scale: { lead: leadBy(evaluate), decisive: USUAL_DECISIVE, rounds: USUAL_ROUNDS, ...given.search?.scale },
     },
   };

@@ -1,16 +1,19 @@
 import type { PlayerId } from '@traviesa/engine';
 import {
+  buildCost,
   CHICAGO,
   type CompanyId,
   companyIds,
   endReason,
+  type HexId,
   HOUSES_LEFT_AT_END,
   housesLeft,
+  incomeOf,
   roundNumber,
   type SeenState,
   sharesLeft,
 } from '@traviesa/games/chicago-express';
-import { prospects, stepsTo } from './prospects.ts';
+import { prospects, prospectsWith, stepsTo } from './prospects.ts';
 
 /** Detroit ends the game after the eighth general dividend at the latest. */
 const MOST_DIVIDENDS = 8;
@@ -35,39 +38,74 @@ export function dividendsLeft(s: SeenState): number {
   return Math.min(MOST_DIVIDENDS + 1 - roundNumber(s), byHouses);
 }
 
-/** The income a company may hope for: what it has, what its treasury can build, what lies within its reach. */
-function expectedIncome(s: SeenState, company: CompanyId): number {
-  const treasury = s.cash[company]!;
-  const hope = Math.max(0, 1 - stepsTo(s.board, company, CHICAGO) / CHICAGO_PULL) * CHICAGO_HOPE;
+/**
+ * The income a company may hope for: what it has, what its treasury can build, what lies within its reach; also with
+ * more in its treasury.
+ */
+export function expectedIncome(s: SeenState, company: CompanyId, paidIn = 0): number {
+  const treasury = s.cash[company]! + paidIn;
   const reach = treasury > 0 ? prospects(s, company) : 0;
-  return s.companies[company].income + INCOME_PER_DOLLAR * Math.min(treasury, USEFUL_TREASURY) + reach + hope;
+  return hoped(s.companies[company].income, treasury, reach, stepsTo(s.board, company, CHICAGO));
 }
 
-/** Cash and the dividends to come; in an open auction the leader counts as the buyer. */
-function worths(s: SeenState): Record<PlayerId, number> {
-  const left = dividendsLeft(s);
-  const dollar = 1 + GAIN_ON_CASH * left;
-  const top = s.stack[s.stack.length - 1];
-  const auction = top?.step === 'auction' ? top : undefined;
-  const worth: Record<PlayerId, number> = {};
-  for (const player of s.players) worth[player] = s.cash[player]! * dollar;
-  for (const company of companyIds) {
+/** The same after it has built there. */
+export function expectedIncomeWith(s: SeenState, company: CompanyId, hex: HexId): number {
+  const treasury = s.cash[company]! - buildCost(s, hex);
+  const reach = treasury > 0 ? prospectsWith(s, company, hex) : 0;
+  const income = s.companies[company].income + incomeOf(s, hex);
+  return hoped(income, treasury, reach, stepsTo(s.board, company, CHICAGO, hex));
+}
+
+const hoped = (income: number, treasury: number, reach: number, toChicago: number): number =>
+  income +
+  INCOME_PER_DOLLAR * Math.min(treasury, USEFUL_TREASURY) +
+  reach +
+  Math.max(0, 1 - toChicago / CHICAGO_PULL) * CHICAGO_HOPE;
+
+/** What each company may hope for, in their usual order. */
+export const expectedIncomes = (s: SeenState): number[] => companyIds.map((company) => expectedIncome(s, company));
+
+/** Cash and the dividends to come of every player, in seat order, when this player buys the share under the hammer. */
+export function worthsWith(
+  s: SeenState,
+  left: number,
+  incomes: readonly number[],
+  lot?: CompanyId,
+  buyer: PlayerId | null = null,
+): number[] {
+  const dollar = dollarOf(left);
+  const worth = s.players.map((player) => s.cash[player]! * dollar);
+  for (let i = 0; i < companyIds.length; i++) {
+    const company = companyIds[i]!;
     const { shares } = s.companies[company];
-    const buyer = auction?.company === company ? auction.leader : null;
-    const sold = shares.length + (buyer === null ? 0 : 1);
+    const isSold = company === lot && buyer !== null;
+    const sold = shares.length + (isSold ? 1 : 0);
     if (sold === 0) continue;
     const later = (DILUTION * sharesLeft(s, company) * left) / MOST_DIVIDENDS;
-    const perShare = (expectedIncome(s, company) * left) / (sold + later);
-    for (const owner of shares) worth[owner]! += perShare;
-    if (buyer !== null) worth[buyer]! += perShare - auction!.high * dollar;
+    const perShare = (incomes[i]! * left) / (sold + later);
+    for (const owner of shares) worth[s.players.indexOf(owner)]! += perShare;
+    if (isSold) worth[s.players.indexOf(buyer)]! += perShare;
   }
   return worth;
 }
 
-/** A player's worth compared with the best of the others. */
+/** What a dollar is worth with so many dividends to come. */
+export const dollarOf = (left: number): number => 1 + GAIN_ON_CASH * left;
+
+/** A player's worth compared with the best of the others; in an open auction the leader counts as the buyer. */
 export function evaluate(s: SeenState, player: PlayerId): number {
-  const worth = worths(s);
+  const left = dividendsLeft(s);
+  const top = s.stack[s.stack.length - 1];
+  const auction = top?.step === 'auction' ? top : undefined;
+  const buyer = auction?.leader ?? null;
+  const worth = worthsWith(s, left, expectedIncomes(s), auction?.company, buyer);
+  if (buyer !== null) worth[s.players.indexOf(buyer)]! -= auction!.high * dollarOf(left);
+  return leadOf(worth, s.players.indexOf(player));
+}
+
+/** How far one is ahead of the best of the others. */
+export function leadOf(worth: readonly number[], seat: number): number {
   let bestOther = Number.NEGATIVE_INFINITY;
-  for (const p of s.players) if (p !== player && worth[p]! > bestOther) bestOther = worth[p]!;
-  return worth[player]! - bestOther;
+  for (let i = 0; i < worth.length; i++) if (i !== seat && worth[i]! > bestOther) bestOther = worth[i]!;
+  return worth[seat]! - bestOther;
 }

@@ -7,7 +7,7 @@ import {
   hexes,
   hexesOf,
   hexOf,
-  incomeOf,
+  isDeveloped,
   locomotivesIn,
   neighbours,
   type SeenState,
@@ -51,22 +51,26 @@ function stepsFrom(locomotives: readonly HexId[]): Uint8Array {
   return steps;
 }
 
-/** Steps from a company's nearest locomotive to a hex. */
-export const stepsTo = (board: View<Board>, company: CompanyId, hex: HexId): number =>
-  stepsFrom(board.locomotives[company])[hexOf(hex).index]!;
+/** Steps from a company's nearest locomotive to a hex, with one more of them where told. */
+export function stepsTo(board: View<Board>, company: CompanyId, hex: HexId, more?: HexId): number {
+  const steps = stepsFrom(board.locomotives[company])[hexOf(hex).index]!;
+  return more === undefined ? steps : Math.min(steps, distanceOf(more, hex));
+}
 
-/** The hexes of a map that bring income, and the most that one brings. */
-interface Worth {
-  readonly hexes: readonly Hex[];
+/** A hex that brings income, and the most it can ever bring. */
+interface WorthHex extends Hex {
   readonly most: number;
 }
-const worths = new WeakMap<readonly Hex[], Worth>();
+const worths = new WeakMap<readonly Hex[], readonly WorthHex[]>();
 
-function worthOf(map: readonly Hex[]): Worth {
+/** The hexes of a map that bring income, the best first. */
+function worthOf(map: readonly Hex[]): readonly WorthHex[] {
   let worth = worths.get(map);
   if (!worth) {
-    const bring = map.filter((h) => h.income > 0 || h.scale.length > 0);
-    worth = { hexes: bring, most: Math.max(...bring.map((h) => Math.max(h.income + h.development, ...h.scale))) };
+    worth = map
+      .map((h) => ({ ...h, most: Math.max(h.income + h.development, ...h.scale) }))
+      .filter((h) => h.most > 0)
+      .sort((a, b) => b.most - a.most);
     worths.set(map, worth);
   }
   return worth;
@@ -86,16 +90,25 @@ export function prospects(s: SeenState, company: CompanyId): number {
   return cached[company];
 }
 
-function bestWithinReach(s: SeenState, company: CompanyId): number {
+/** The income of a hex of this game's map. */
+function incomeIn(s: SeenState, { id, kind, income, development }: Hex): number {
+  if (kind === 'industrial') return s.scales[id]!;
+  return development > 0 && isDeveloped(s.board, id) ? income + development : income;
+}
+
+/** The same with one more locomotive. */
+export const prospectsWith = (s: SeenState, company: CompanyId, more: HexId): number =>
+  bestWithinReach(s, company, distances[hexOf(more).index]);
+
+function bestWithinReach(s: SeenState, company: CompanyId, more?: Uint8Array): number {
   const steps = stepsFrom(s.board.locomotives[company]);
-  const worth = worthOf(hexesOf(s));
   let best = 0;
-  for (const hex of worth.hexes) {
-    const away = steps[hex.index]!;
-    if (away === 0 || worth.most <= best * (1 + away)) continue;
+  for (const hex of worthOf(hexesOf(s))) {
+    const away = more ? Math.min(steps[hex.index]!, more[hex.index]!) : steps[hex.index]!;
+    if (away === 0 || hex.most <= best * (1 + away)) continue;
     const crowd = locomotivesIn(s.board, hex.id);
     if (crowd > 0 && hex.kind === 'mountain') continue;
-    best = Math.max(best, incomeOf(s, hex.id) / (1 + away) / (1 + crowd));
+    best = Math.max(best, incomeIn(s, hex) / (1 + away) / (1 + crowd));
   }
   return best;
 }

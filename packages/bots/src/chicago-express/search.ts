@@ -14,7 +14,9 @@ import {
 import type { Candidates, SearchHooks } from '../knowledge.ts';
 import { allWorthTrying } from '../lookahead.ts';
 import { evaluate } from './evaluate.ts';
+import { hammer } from './hammer.ts';
 import { distanceOf, stepsTo } from './prospects.ts';
+import { playTurn } from './turn.ts';
 
 /** Hexes that are tried in an imagined game. */
 const BUILT = 2;
@@ -114,6 +116,7 @@ const candidates: Candidates = (_game: AnyGame, state: View<CoreState>, offered)
 export const search: Partial<Omit<SearchHooks, 'scale'>> & { readonly scale: SearchHooks['scale'] } = {
   candidates,
   finishers: [],
+  playOn: (game, state, draw) => hammer(game, state, draw) || playTurn(game, state, candidates, draw),
   scale: {
     lead: (_game, state, player) => evaluate(state as SeenState, player),
     decisive: 20,

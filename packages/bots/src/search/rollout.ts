@@ -16,7 +16,8 @@ function decided(game: AnyGame, knowledge: Knowledge, state: CoreState, draw: Dr
     advance(game, state, bankAction(game, state)!);
     return state;
   }
-  const { candidates } = knowledge.search;
+  const { candidates, playOn } = knowledge.search;
+  if (playOn?.(game, state, draw)) return state;
   // Imagined players do not weigh what a sale makes possible: it would cost more than it tells.
   const { evaluate, secondParts, asks } = knowledge;
   const offered = choices(game, state).filter((c) => c.player === player);
