@@ -4,7 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { botKinds } from '@traviesa/bots';
+import { botKinds, botLevels } from '@traviesa/bots';
 import { loadTitle, titles } from '@traviesa/games';
 import { type Contest, playerOf, type Result, ratingsOf, type Standing, standing } from './arena/contest.ts';
 import { fileOf, keep, readKept } from './arena/kept.ts';
@@ -12,7 +12,7 @@ import { playMatch } from './arena/match.ts';
 
 const USAGE = `npm run -s arena -- --title T --bots A,B,… --games N [--seed S] [--threads N] [--json]
 Plays N games; the bots, one for each seat, change seats from game to game. A match that was broken off goes on.
-Bots: ${botKinds.join(', ')}; search:64 imagines 64 games for a decision, search:300ms thinks for 300 ms.`;
+Bots: ${[...botKinds, ...botLevels].join(', ')}; search:64 imagines 64 games for a decision, search:300ms thinks for 300 ms.`;
 const WIDTH = 30;
 
 class Misuse extends Error {}

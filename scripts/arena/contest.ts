@@ -37,13 +37,15 @@ const clock = (): number => {
   return known;
 };
 
-/** `greedy`, `search` (200 imagined games), `search:64` (so many), `search:300ms` (so long). Nothing if it is none. */
+const THINKERS: readonly BotKind[] = ['search', 'level4', 'level5'];
+
+/** `greedy`, `level3`, `search` (200 imagined games), `search:64` (so many), `search:300ms` (so long). Nothing if it is none. */
 export function playerOf(name: string): Player | undefined {
   const [kind, budget] = name.split(':');
   if (!isBotKind(kind)) return undefined;
   if (budget === undefined) return { kind };
   const [, number, unit] = /^([1-9]\d{0,6})(ms)?$/.exec(budget) ?? [];
-  if (kind !== 'search' || number === undefined) return undefined;
+  if (!THINKERS.includes(kind) || number === undefined) return undefined;
   const thinking = unit ? { rollouts: 1_000_000, ms: Number(number), clock } : { rollouts: Number(number) };
   return { kind, thinking };
 }

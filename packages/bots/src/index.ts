@@ -1,24 +1,28 @@
+import { generator } from '@traviesa/engine';
 import type { Bot } from './bot.ts';
 import { explorerBot, type Memory } from './explorer.ts';
 import { greedyBot } from './greedy.ts';
+import { type BotLevel, botLevels, careless, recipes } from './levels.ts';
 import { polite } from './polite.ts';
 import { randomBot } from './random.ts';
 import { searchBot } from './search/search.ts';
-import type { Thinking } from './search/thinking.ts';
+import { atMost, type Thinking } from './search/thinking.ts';
 import { loadKnowledge } from './titles.ts';
 
 export type { Bot, Draw, Offered } from './bot.ts';
 export { bankAction, botAction, driveBank, judged } from './drive.ts';
 export type { Memory } from './explorer.ts';
+export { type BotLevel, botLevels, isBotLevel, type Recipe, recipes } from './levels.ts';
 export { MOST_ACTIONS, type PlayedOut, type PlayOut, playOut } from './playOut.ts';
 export { randomBot } from './random.ts';
 export { counting, newReach, type Reach, unreached } from './reach.ts';
 export { rollout } from './search/rollout.ts';
 export { forPeople, type Thinking } from './search/thinking.ts';
 
-export type BotKind = 'random' | 'explorer' | 'greedy' | 'search';
-export const botKinds: readonly BotKind[] = ['random', 'explorer', 'greedy', 'search'];
-export const isBotKind = (v: unknown): v is BotKind => (botKinds as readonly unknown[]).includes(v);
+/** The ways in which bots decide. People choose among levels, which are made of them. */
+export const botKinds = ['random', 'explorer', 'greedy', 'search'] as const;
+export type BotKind = (typeof botKinds)[number] | BotLevel;
+export const isBotKind = (v: unknown): v is BotKind => ([...botKinds, ...botLevels] as readonly unknown[]).includes(v);
 
 export interface BotOptions {
   readonly seed: number;
@@ -38,6 +42,8 @@ export { loadKnowledge };
 /** The bots of a title: what they know about it is loaded here. */
 export async function botsFor(title: string): Promise<CreateBot> {
   const knowledge = await loadKnowledge(title);
+  const greedy = (seed: number): Bot => polite(greedyBot(seed, knowledge), knowledge);
+  const search = (seed: number, thinking: Thinking): Bot => polite(searchBot(seed, knowledge, thinking), knowledge);
   return (kind, { seed, memory = new Map(), thinking = USUAL_THINKING }) => {
     switch (kind) {
       case 'random':
@@ -45,9 +51,14 @@ export async function botsFor(title: string): Promise<CreateBot> {
       case 'explorer':
         return explorerBot(seed, knowledge.goals, memory);
       case 'greedy':
-        return polite(greedyBot(seed, knowledge), knowledge);
+        return greedy(seed);
       case 'search':
-        return polite(searchBot(seed, knowledge, thinking), knowledge);
+        return search(seed, thinking);
+      default: {
+        const recipe = recipes[kind];
+        const bot = recipe.rollouts === 0 ? greedy(seed) : search(seed, atMost(thinking, recipe));
+        return { ...careless(bot, recipe.careless, knowledge, generator(seed)), id: kind };
+      }
     }
   };
 }

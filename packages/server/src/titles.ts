@@ -1,4 +1,4 @@
-import { botKinds } from '@traviesa/bots';
+import { botKinds, botLevels } from '@traviesa/bots';
 import type { AnyGame } from '@traviesa/engine';
 import { loadTitle, titles } from '@traviesa/games';
 
@@ -12,5 +12,5 @@ export interface TitleSource {
 export const source: TitleSource = {
   ids: titles.filter((t) => t.load).map((t) => t.id),
   load: loadTitle,
-  bots: botKinds,
+  bots: [...botLevels, ...botKinds],
 };

@@ -6,8 +6,9 @@ import { topStep, type Way, waysOn } from '../ways.ts';
 import { rollout } from './rollout.ts';
 import { type Deadline, deadlineOf, type Thinking } from './thinking.ts';
 
-/** Ways that are looked at more closely. */
+/** Ways that are looked at more closely; fewer, where each could not be imagined this often. */
 const KEPT = 8;
+const OFTEN = 6;
 /** Where the first look sees this part of a decisive lead between the best and the next, it is right. */
 const SURE = 1;
 /** How many standard errors another way must be better by than the one that the first look prefers. */
@@ -39,7 +40,7 @@ function isClearlyBetter(one: Trial, other: Trial): boolean {
 }
 
 /** The best ways, but each first action before another way that begins with it. */
-function closerLook(ways: readonly Way[]): Trial[] {
+function closerLook(ways: readonly Way[], rollouts: number): Trial[] {
   const begun = new Set<Action>();
   const firsts: Way[] = [];
   const others: Way[] = [];
@@ -47,7 +48,8 @@ function closerLook(ways: readonly Way[]): Trial[] {
     (begun.has(way.path[0]) ? others : firsts).push(way);
     begun.add(way.path[0]);
   }
-  return [...firsts, ...others].slice(0, KEPT).map((way) => ({ way, results: [] }));
+  const kept = Math.max(2, Math.min(KEPT, Math.floor(rollouts / OFTEN)));
+  return [...firsts, ...others].slice(0, kept).map((way) => ({ way, results: [] }));
 }
 
 /**
@@ -105,7 +107,7 @@ export function searchBot(seed: number, knowledge: Knowledge, thinking: Thinking
       const [first, second] = ways;
       if (!first) return actions[0]!;
       const isSure = !second || finishers.includes(step) || first.value - second.value > SURE * scale.decisive;
-      const way = isSure ? first : imagine(game, state, closerLook(ways), deadline, draw(2 ** 32));
+      const way = isSure ? first : imagine(game, state, closerLook(ways, thinking.rollouts), deadline, draw(2 ** 32));
       const [action, then] = way.path;
       if (then) planned = { action: then, stack: JSON.stringify(after(game, state, action, draw).stack) };
       return action;

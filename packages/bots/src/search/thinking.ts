@@ -11,6 +11,13 @@ export interface Thinking {
 /** In front of people: an answer within a second, however slow the machine. */
 export const forPeople: Thinking = { rollouts: 10_000, ms: 700 };
 
+/** No more thinking than this. */
+export const atMost = (given: Thinking, { rollouts, ms }: Pick<Thinking, 'rollouts' | 'ms'>): Thinking => ({
+  ...given,
+  rollouts: Math.min(given.rollouts, rollouts),
+  ...(given.ms !== undefined && ms !== undefined ? { ms: Math.min(given.ms, ms) } : {}),
+});
+
 /** What is left of the time for one decision. */
 export interface Deadline {
   isPast(): boolean;

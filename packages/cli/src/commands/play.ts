@@ -1,4 +1,4 @@
-import { botKinds } from '@traviesa/bots';
+import { botKinds, botLevels } from '@traviesa/bots';
 import { type Action, type Choice, newRecord, openField } from '@traviesa/engine';
 import { type Args, BAD_USAGE, type Command, FAILED, OK, type Shell, Stop } from '../command.ts';
 import { readJson, writeJson } from '../files.ts';
@@ -49,7 +49,7 @@ async function begin(args: Args, shell: Shell, say: Say): Promise<Session | unde
     .map((name) => name.trim()) ?? [say('play.seat'), ...USUAL_BOTS];
   const stranger = players.find((name) => name.startsWith('bot:') && !isBotName(name));
   if (stranger !== undefined) {
-    const values = botKinds.map((kind) => `bot:${kind}`).join(', ');
+    const values = [...botLevels, ...botKinds].map((kind) => `bot:${kind}`).join(', ');
     throw new Stop(BAD_USAGE, say('usage.notAmong', { option: stranger, values }));
   }
   const seed = args.whole('seed', 0) ?? shell.now();

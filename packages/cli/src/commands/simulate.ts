@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type BotKind, botKinds, isBotKind } from '@traviesa/bots';
+import { type BotKind, botKinds, botLevels, isBotKind } from '@traviesa/bots';
 import { type AnyGame, formatNumber, newRecord, type Options } from '@traviesa/engine';
 import { exportForeign, siteOptions } from '@traviesa/interop';
 import { among } from '../args.ts';
@@ -99,7 +99,10 @@ function botsOf(args: Args, say: Say): BotKind[] {
   const kinds = (args.text('bots') ?? 'random').split(',').map((kind) => kind.trim());
   const known = kinds.filter(isBotKind);
   if (known.length < kinds.length)
-    throw new Stop(BAD_USAGE, say('usage.notAmong', { option: '--bots', values: botKinds.join(', ') }));
+    throw new Stop(
+      BAD_USAGE,
+      say('usage.notAmong', { option: '--bots', values: [...botKinds, ...botLevels].join(', ') }),
+    );
   return known;
 }
 

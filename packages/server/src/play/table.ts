@@ -90,8 +90,12 @@ export function seatRows(game: string, seats: readonly Seat[]): SeatRow[] {
 const botName = (seats: readonly Seat[], i: number): string => {
   const { bot } = seats[i]!;
   const same = seats.filter((s) => s.bot === bot);
+  const n = same.indexOf(seats[i]!);
+  // Levels are called the same in every language.
+  const level = /^level(\d)$/.exec(bot!)?.[1];
+  if (level) return same.length === 1 ? `Bot ${level}` : `Bot ${level}${String.fromCharCode(65 + n)}`;
   const label = `${bot![0]!.toUpperCase()}${bot!.slice(1)}`;
-  return same.length === 1 ? label : `${label} ${same.indexOf(seats[i]!) + 1}`;
+  return same.length === 1 ? label : `${label} ${n + 1}`;
 };
 
 /** People at the table, for telling names that look alike apart. */

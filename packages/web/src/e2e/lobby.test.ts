@@ -23,7 +23,7 @@ inTheBrowser('the lobby', (here) => {
     await ana.page.getByLabel('Title').selectOption('1888');
     await ana.page.getByRole('radio', { name: 'The published rules' }).waitFor();
     await ana.page.getByRole('button', { name: '3', exact: true }).click();
-    await ana.page.getByLabel('Seat 3').selectOption('greedy');
+    await ana.page.getByLabel('Seat 3').selectOption('level3');
     await ana.page.getByLabel('Name of the table').fill('Sunday in Shandong');
     await picture(ana.page, 'create-filled-desk-light-en');
     expect(await violations(ana.page)).toEqual([]);

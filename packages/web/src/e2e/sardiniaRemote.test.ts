@@ -15,7 +15,7 @@ inTheBrowser('1865 Sardinia at a table of the server', (here) => {
     await page.getByLabel('Title').selectOption('1865');
     await page.getByRole('radio', { name: /Short game/ }).check();
     await page.getByRole('button', { name: '2', exact: true }).click();
-    await page.getByLabel('Seat 2').selectOption('greedy');
+    await page.getByLabel('Seat 2').selectOption('level3');
     await picture(page, 'sardinia-create');
     expect(await faults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Create table' }).click();

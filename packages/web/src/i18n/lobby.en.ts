@@ -56,16 +56,6 @@ export const lobbyEn = {
   'create.working': 'Creating…',
   'create.noPeople': 'Every seat is a bot. Leave one for a person, or play here without the server.',
 
-  'bot.greedy': 'Bot, greedy',
-  'bot.greedyHint': 'takes what pays most now',
-  'bot.search': 'Bot, thinks ahead',
-  'bot.searchHint': 'imagines how the game goes on',
-  'bot.random': 'Bot, random',
-  'bot.randomHint': 'any legal move: for trying things out',
-  'bot.explorer': 'Bot, explorer',
-  'bot.explorerHint': 'tries what is rarely done',
-  'bot.other': (kind: string) => `Bot, ${kind}`,
-
   'room.of': (name: string) => `Table of ${name}`,
   'room.invited': 'You are invited to a table.',
   'room.inviteHint': 'Whoever opens it can sit down or look on.',

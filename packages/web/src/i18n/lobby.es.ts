@@ -58,16 +58,6 @@ export const lobbyEs: Same<typeof lobbyEn> = {
   'create.working': 'Creando…',
   'create.noPeople': 'Todos los asientos son bots. Deja uno para alguien o juega aquí sin servidor.',
 
-  'bot.greedy': 'Bot codicioso',
-  'bot.greedyHint': 'toma lo que más paga ahora',
-  'bot.search': 'Bot que piensa',
-  'bot.searchHint': 'imagina cómo sigue la partida',
-  'bot.random': 'Bot al azar',
-  'bot.randomHint': 'cualquier jugada legal: para probar cosas',
-  'bot.explorer': 'Bot explorador',
-  'bot.explorerHint': 'prueba lo que casi nunca se hace',
-  'bot.other': (kind) => `Bot ${kind}`,
-
   'room.of': (name) => `Mesa de ${name}`,
   'room.invited': 'Tienes una invitación a una mesa.',
   'room.inviteHint': 'Quien lo abra puede sentarse o mirar.',

@@ -1,5 +1,6 @@
 import { accountEs } from './account.es.ts';
 import { adminEs } from './admin.es.ts';
+import { botsEs } from './bots.es.ts';
 import { fairEs } from './fair.es.ts';
 import { lobbyEs } from './lobby.es.ts';
 import { offlineEs } from './offline.es.ts';
@@ -7,4 +8,14 @@ import { railEs } from './rail.es.ts';
 import { shellEs } from './shell.es.ts';
 import { tableEs } from './table.es.ts';
 
-export const es = { ...shellEs, ...tableEs, ...railEs, ...lobbyEs, ...adminEs, ...accountEs, ...offlineEs, ...fairEs };
+export const es = {
+  ...shellEs,
+  ...tableEs,
+  ...railEs,
+  ...lobbyEs,
+  ...adminEs,
+  ...accountEs,
+  ...offlineEs,
+  ...fairEs,
+  ...botsEs,
+};

@@ -5,12 +5,13 @@ import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { go } from '../app/router.ts';
 import { TopBar } from '../app/TopBar.tsx';
-import { type Text, type TextKey, useText } from '../i18n/text.ts';
+import { type TextKey, useText } from '../i18n/text.ts';
 import { api } from '../remote/api.ts';
 import { needPerson } from '../remote/me.ts';
 import { NameDialog } from '../remote/NameDialog.tsx';
 import { illegalIn, type Problem, problemText } from '../remote/problem.ts';
 import type { Access, Pace, ServerTitle } from '../remote/types.ts';
+import { botWords, offeredBots } from '../table/botWords.ts';
 import type { Face } from '../titles/face.ts';
 import { loadFace } from '../titles/load.ts';
 import { cardOf } from '../titles/look.ts';
@@ -22,15 +23,6 @@ const USUAL_PLAYERS = 4;
 
 /** null: somebody who joins; otherwise the kind of bot. */
 type SeatPlan = string | null;
-
-export function botWords(t: Text, kind: string): { readonly name: string; readonly hint: string } {
-  const known = ['greedy', 'search', 'random', 'explorer'] as const;
-  const found = known.find((k) => k === kind);
-  return found ? { name: t(`bot.${found}`), hint: t(`bot.${found}Hint`) } : { name: t('bot.other', kind), hint: '' };
-}
-
-/** Bots that play in earnest stand first. */
-const botOrder = (a: string, b: string): number => Number(b === 'greedy') - Number(a === 'greedy');
 
 interface CardsProps<V extends string> {
   readonly legend: string;
@@ -114,7 +106,7 @@ export default function CreatePage({ title: wanted }: { readonly title?: string 
 function CreateForm({ titles, title }: { readonly titles: readonly ServerTitle[]; readonly title: ServerTitle }) {
   const t = useText();
   const { min, max } = title.players;
-  const bots = [...title.bots].sort(botOrder);
+  const bots = offeredBots(title.bots);
   const [face, setFace] = useState<Face>();
   const [seats, setSeats] = useState<readonly SeatPlan[]>(() =>
     Array.from({ length: Math.max(min, Math.min(max, USUAL_PLAYERS)) }, () => null),
@@ -208,18 +200,22 @@ function CreateForm({ titles, title }: { readonly titles: readonly ServerTitle[]
                 onChange={(e) => setSeats(seats.map((s, k) => (k === i ? e.target.value || null : s)))}
               >
                 <option value="">{i === mySeat ? t('create.seatYou') : t('create.seatPerson')}</option>
-                {bots.map((kind) => {
-                  const words = botWords(t, kind);
-                  return (
-                    <option key={kind} value={kind}>
-                      {words.hint ? `${words.name}: ${words.hint}` : words.name}
-                    </option>
-                  );
-                })}
+                {bots.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {botWords(t, kind).name}
+                  </option>
+                ))}
               </select>
             </li>
           ))}
         </ol>
+        {seats.some((plan) => plan !== null) && (
+          <ul className="muted bot-hints">
+            {[...new Set(seats)].flatMap((kind) =>
+              kind === null ? [] : [<li key={kind}>{`${botWords(t, kind).name}, ${botWords(t, kind).hint}`}</li>],
+            )}
+          </ul>
+        )}
         <label className="check">
           <input type="checkbox" checked={sit} onChange={(e) => setSit(e.target.checked)} />
           <span>

@@ -1,4 +1,5 @@
 import './lobby.css';
+import { botLevels } from '@traviesa/bots/levels';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
@@ -15,6 +16,7 @@ import { type Answer, type Problem, problemText } from '../remote/problem.ts';
 import type { Named } from '../remote/stewards.ts';
 import { copyText, inviteLink } from '../remote/TableMenu.tsx';
 import type { ServerSeat, ServerTable } from '../remote/types.ts';
+import { botWords } from '../table/botWords.ts';
 import type { Face } from '../titles/face.ts';
 import { cardOf, wearing } from '../titles/look.ts';
 import { RoomChat } from './RoomChat.tsx';
@@ -152,15 +154,22 @@ export function Room({ first, face, invite, onStart, onClosed }: Props) {
                 )}
                 <span className="spacer" />
                 {you.owner && seat.kind === 'open' && (
-                  <button
-                    type="button"
-                    className="button"
+                  <select
+                    className="input add-bot"
+                    aria-label={t('room.addBotAt', i + 1)}
                     disabled={busy}
-                    onClick={() => void run(() => api.seatBot(id, i, 'greedy'))}
+                    value=""
+                    onChange={(e) => void run(() => api.seatBot(id, i, e.target.value))}
                   >
-                    <Icon name="bot" />
-                    {t('room.addBot')}
-                  </button>
+                    <option value="" disabled>
+                      {t('room.addBot')}
+                    </option>
+                    {botLevels.map((level) => (
+                      <option key={level} value={level}>
+                        {botWords(t, level).name}
+                      </option>
+                    ))}
+                  </select>
                 )}
                 {you.owner && seat.kind === 'bot' && (
                   <button
@@ -322,7 +331,7 @@ function SeatLine({ seat, n, mine }: { readonly seat: ServerSeat; readonly n: nu
       )}
       {seat.kind === 'person' && seat.rating && <small className="muted">{ratingWords(t, seat.rating)}</small>}
       {mine && <small className="muted">({t('room.you')})</small>}
-      {isBot && <small className="muted">{t('room.bot')}</small>}
+      {isBot && <small className="muted">{seat.kind === 'bot' ? botWords(t, seat.bot).name : t('room.bot')}</small>}
       {away && <small className="muted">{t('room.away')}</small>}
     </>
   );

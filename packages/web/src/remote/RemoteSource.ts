@@ -140,6 +140,7 @@ export class RemoteSource implements TableSource {
       player: `p${i + 1}`,
       name: this.#names[i] ?? '',
       kind: seat.kind === 'bot' || (seat.kind === 'person' && seat.bot) ? 'bot' : 'person',
+      bot: seat.kind === 'bot' ? seat.bot : undefined,
       online: seat.kind === 'person' ? (this.#online?.has(seat.person) ?? seat.online) : true,
     }));
   }

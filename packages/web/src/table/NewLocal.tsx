@@ -6,6 +6,7 @@ import { settings } from '../app/settings.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useText } from '../i18n/text.ts';
 import { loadFace } from '../titles/load.ts';
+import { chosenLevel } from './botWords.ts';
 import { newSavedId, type SavedGame, save } from './saved.ts';
 
 const botNames = ['Ana', 'Iker', 'Rosa', 'Bruno', 'Nuria'];
@@ -39,7 +40,7 @@ export async function startLocal(given: LocalGame): Promise<SavedGame | undefine
     options,
     seed,
     entries: [],
-    bots: players.map((_, i) => (i === 0 ? null : (given.bot ?? 'greedy'))),
+    bots: players.map((_, i) => (i === 0 ? null : (given.bot ?? chosenLevel()))),
     notes: '',
     updated: Date.now(),
     over: false,

@@ -6,11 +6,12 @@ import { useTable } from './TableContext.ts';
 interface Props {
   readonly onHistory: () => void;
   readonly onText: () => void;
+  readonly onBots: () => void;
 }
 
 /** What a desk has in its bar, on a phone under "More". */
-export function PhoneTools({ onHistory, onText }: Props) {
-  const { t, face } = useTable();
+export function PhoneTools({ onHistory, onText, onBots }: Props) {
+  const { t, face, snap } = useTable();
   return (
     <p className="row phone-tools">
       <button type="button" className="button" onClick={onHistory}>
@@ -21,6 +22,12 @@ export function PhoneTools({ onHistory, onText }: Props) {
         <Icon name="text" />
         {t('tool.text')}
       </button>
+      {snap.seats.some((s) => s.bot !== undefined) && (
+        <button type="button" className="button" onClick={onBots}>
+          <Icon name="bot" />
+          {t('bot.tool')}
+        </button>
+      )}
       <Link className="button" to={{ page: 'rules', title: face.game.id }} target="_blank">
         <Icon name="book" />
         {t('nav.rules')}

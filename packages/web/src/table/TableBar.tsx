@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { SettingsButton } from '../app/TopBar.tsx';
+import type { Text } from '../i18n/text.ts';
 import { cardOf } from '../titles/look.ts';
+import { botWords, levelNumber } from './botWords.ts';
 import { isOwnSeat } from './source.ts';
 import { useTable } from './TableContext.ts';
 import { useMedia } from './useMedia.ts';
@@ -14,11 +16,12 @@ interface Props {
   readonly onHistory: () => void;
   readonly onHelp: () => void;
   readonly onText: () => void;
+  readonly onBots: () => void;
   readonly tools?: ReactNode;
 }
 
 /** Title, round, seats and tools. */
-export function TableBar({ history, onHistory, onHelp, onText, tools }: Props) {
+export function TableBar({ history, onHistory, onHelp, onText, onBots, tools }: Props) {
   const table = useTable();
   const { t, face, snap, base, myTurn, source } = table;
   const phone = usePhone();
@@ -72,6 +75,12 @@ export function TableBar({ history, onHistory, onHelp, onText, tools }: Props) {
               <Icon name="text" />
               <span>{t('tool.text')}</span>
             </button>
+            {snap.seats.some((s) => s.bot !== undefined) && (
+              <button type="button" className="tool" title={t('bot.tool')} onClick={onBots}>
+                <Icon name="bot" />
+                <span>{t('bot.tool')}</span>
+              </button>
+            )}
             <Link className="tool" to={{ page: 'rules', title: face.game.id }} target="_blank" title={t('nav.rules')}>
               <Icon name="book" />
               <span>{t('nav.rules')}</span>
@@ -91,6 +100,21 @@ export function TableBar({ history, onHistory, onHelp, onText, tools }: Props) {
       )}
       {tools}
     </header>
+  );
+}
+
+/** That a bot sits there, and how strong it is. */
+function BotMark({ t, kind }: { readonly t: Text; readonly kind: string | undefined }) {
+  const level = levelNumber(kind);
+  return (
+    <span className="bot-mark" title={kind === undefined ? t('room.bot') : botWords(t, kind).name}>
+      <Icon name="bot" />
+      {level !== undefined && <small aria-hidden="true">{level}</small>}
+      <span className="hidden-text">
+        {t('room.bot')}
+        {kind !== undefined && `, ${botWords(t, kind).name}`}
+      </span>
+    </span>
   );
 }
 
@@ -114,12 +138,7 @@ export function Seats() {
               {on && <span className="hidden-text">, {t('table.onTurn')}</span>}
               {!seat.online && <span className="hidden-text">, {t('table.away')}</span>}
             </span>
-            {seat.kind === 'bot' && (
-              <>
-                <Icon name="bot" />
-                <span className="hidden-text">{t('room.bot')}</span>
-              </>
-            )}
+            {seat.kind === 'bot' && <BotMark t={t} kind={seat.bot} />}
             <span className="cash">{words.money(face.cash(base, seat.player))}</span>
             {badge && (
               <abbr className="badge" title={badge.long}>

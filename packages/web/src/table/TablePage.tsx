@@ -1,4 +1,5 @@
 import '../styles/table.css';
+import './bots.css';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Ornament } from '../app/Ornament.tsx';
@@ -10,6 +11,7 @@ import { showPanel } from '../panels/TabBox.tsx';
 import type { Face } from '../titles/face.ts';
 import { wearing } from '../titles/look.ts';
 import { Bars } from './Bars.tsx';
+import { BotsDialog } from './BotsDialog.tsx';
 import { type Guide, GuideContext } from './guide.ts';
 import { HelpSheet } from './HelpSheet.tsx';
 import { PhoneTabs, type Tab } from './PhoneTabs.tsx';
@@ -59,7 +61,7 @@ export function TablePage({ source, face, at, tools, again, guide }: Props) {
   const phone = usePhone();
   const [tab, setTab] = useState<Tab>('play');
   const [size, setSize] = useSheetSize();
-  const [sheet, setSheet] = useState<'help' | 'text' | undefined>();
+  const [sheet, setSheet] = useState<'help' | 'text' | 'bots' | undefined>();
   const [history, setHistory] = useState(at !== undefined);
   const page = useRef<HTMLDivElement>(null);
   // At once: a key that opens a tab also goes there.
@@ -98,6 +100,7 @@ export function TablePage({ source, face, at, tools, again, guide }: Props) {
               onHistory={() => setHistory((h) => !h)}
               onHelp={() => setSheet('help')}
               onText={() => setSheet('text')}
+              onBots={() => setSheet('bots')}
               tools={phone ? undefined : tools}
             />
           )}
@@ -131,6 +134,7 @@ export function TablePage({ source, face, at, tools, again, guide }: Props) {
                               setTab('play');
                             }}
                             onText={() => setSheet('text')}
+                            onBots={() => setSheet('bots')}
                           />
                           {tools}
                         </>
@@ -159,6 +163,7 @@ export function TablePage({ source, face, at, tools, again, guide }: Props) {
           )}
           <Announcer />
           {sheet === 'help' && <HelpSheet onClose={() => setSheet(undefined)} />}
+          {sheet === 'bots' && <BotsDialog onClose={() => setSheet(undefined)} />}
           {sheet === 'text' && <TextView onClose={() => setSheet(undefined)} />}
         </div>
       </TableContext>

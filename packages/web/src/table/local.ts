@@ -1,4 +1,4 @@
-import { type BotKind, isBotKind } from '@traviesa/bots';
+import { type BotKind, type BotLevel, isBotKind } from '@traviesa/bots';
 import {
   type Action,
   type AnyGame,
@@ -101,6 +101,7 @@ export class LocalSource implements TableSource {
         player: `p${i + 1}`,
         name,
         kind: bots[i] ? 'bot' : 'person',
+        bot: bots[i] ?? undefined,
         online: true,
       })),
       me,
@@ -223,6 +224,11 @@ export class LocalSource implements TableSource {
   }
   async say(): Promise<undefined> {
     return undefined;
+  }
+  setLevel(level: BotLevel): void {
+    this.#saved = { ...this.#saved, bots: this.#saved.bots.map((bot) => bot && level) };
+    this.#changed();
+    void this.#letBotsPlay();
   }
   saveNotes(text: string): void {
     this.#saved = { ...this.#saved, notes: text };

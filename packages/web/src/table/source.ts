@@ -1,3 +1,4 @@
+import type { BotLevel } from '@traviesa/bots/levels';
 import type { Action, AnyGame, CoreState, Illegal, Message, PlayerId, View } from '@traviesa/engine';
 import type { Problem } from '../remote/problem.ts';
 
@@ -5,6 +6,8 @@ export interface Seat {
   readonly player: PlayerId;
   readonly name: string;
   readonly kind: 'person' | 'bot';
+  /** What kind of house bot sits there. */
+  readonly bot?: string | undefined;
   readonly online: boolean;
 }
 
@@ -88,6 +91,8 @@ export interface TableSource {
   clearTrouble(): void;
   /** Asks for another try in a game whose bots are stuck; nothing where this person cannot. */
   resume?(): Promise<Trouble | undefined>;
+  /** Lets all bots of the table play at this level from now on; nothing where that is not for this page to say. */
+  setLevel?(level: BotLevel): void;
   /** The person has taken notice of what happened in their absence. */
   caughtUp?(): void;
   /** An address that shows the moment after n actions. */
