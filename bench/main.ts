@@ -1,6 +1,7 @@
 /** npm run -s bench [-- suite …] [--json]: speed and memory as a table. */
 import { parseArgs } from 'node:util';
 import { botsBench } from './bots.ts';
+import { botTablesBench } from './botTables.ts';
 import { met, printTable, type Row } from './lib.ts';
 import { realLogBench } from './realLog.ts';
 import { freightRuns, routesBench } from './routes.ts';
@@ -32,6 +33,7 @@ const suites: Record<string, () => Promise<Row[]>> = {
   '1865': () => titleBench('1865', { players: 3, gamesPerSecond: 15, replayPerSecond: 50_000 }),
   routes: routesBench,
   bots: botsBench,
+  'bot-tables': botTablesBench,
   server: serverBench,
   cluster: clusterBench,
   web: async () => (await import('./web.ts')).webBench(),

@@ -7,6 +7,7 @@ import type { Job } from './jobs.ts';
 import type { Play } from './play.ts';
 import { isSeated, type LiveTable, type Person } from './table.ts';
 import type { Tables } from './tables.ts';
+import { thinkingTime } from './thinkingTime.ts';
 import type { Workers } from './workers.ts';
 
 export interface HouseOptions {
@@ -96,7 +97,10 @@ export class House {
     }
   }
 
-  /** Moves until the house is no longer awaited. A game that fails gives its place to others while it waits. */
+  /**
+   * Moves until the house is no longer awaited. Where others wait, each game has one move at a time; one that fails gives
+   * its place to others while it waits.
+   */
   async #drive(id: string, turn: Turn): Promise<void> {
     turn.stage = 'moving';
     try {
@@ -106,6 +110,11 @@ export class House {
         more = (await this.#o.tables.use(id, (table) => this.#move(table, turn.failures))) || turn.again;
         turn.failures = 0;
         turn.outages = 0;
+        if (more && this.#queue.length > 0) {
+          turn.stage = 'queued';
+          this.#queue.push(id);
+          return;
+        }
       }
       this.#turns.delete(id);
     } catch (error) {
@@ -177,9 +186,18 @@ export class House {
       if (bot == null) return undefined;
       const seed = (Number(table.row.seed) + seq * 7919) % 2 ** 47;
       const kind = failures >= BOT_TRIES ? 'random' : bot;
+      const ms = thinkingTime(this.#moving + this.#queue.length, this.#o.workers.houseThreads);
       return {
         seq,
-        job: { kind: 'bot', title, state: { ...state, rng: [...state.rng] }, bot: kind, player, seed } satisfies Job,
+        job: {
+          kind: 'bot',
+          title,
+          state: { ...state, rng: [...state.rng] },
+          bot: kind,
+          player,
+          seed,
+          ms,
+        } satisfies Job,
       };
     });
     if (!found) return false;

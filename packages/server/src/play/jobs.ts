@@ -14,6 +14,8 @@ export type Job =
       readonly bot: string;
       readonly player: string;
       readonly seed: number;
+      /** Milliseconds it may think. */
+      readonly ms: number;
     }
   | { readonly kind: 'suggest'; readonly title: string; readonly state: CoreState; readonly choice: object }
   /** A file as it came, unread. */

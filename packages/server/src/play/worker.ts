@@ -33,7 +33,12 @@ async function actionFor(game: AnyGame, job: Thinking): Promise<Action | undefin
     case 'bot': {
       if (!isBotKind(job.bot)) throw new Error(`there is no bot "${job.bot}"`);
       const createBot = await botsFor(job.title);
-      return botAction(game, job.state, job.player, createBot(job.bot, { seed: job.seed, thinking: forPeople }));
+      return botAction(
+        game,
+        job.state,
+        job.player,
+        createBot(job.bot, { seed: job.seed, thinking: { ...forPeople, ms: job.ms } }),
+      );
     }
   }
 }

@@ -145,11 +145,14 @@ function errorOf(job: Job, { error, refusal }: Extract<JobAnswer, { ok: false }>
 export class Workers {
   readonly #house: Lane;
   readonly #people: Lane;
+  /** Threads that bots and the bank may use at once. */
+  readonly houseThreads: number;
   readonly #observe: WorkersOptions['observe'];
 
   constructor(options: WorkersOptions) {
     const { titlesModule, threads = Math.max(1, availableParallelism() - 1), giveUpAfter } = options;
     this.#observe = options.observe;
+    this.houseThreads = threads;
     const patience = { ...PATIENCE, ...giveUpAfter };
     this.#house = new Lane(titlesModule, threads, patience, 512);
     this.#people = new Lane(titlesModule, 1, patience, 256);
