@@ -5,6 +5,7 @@ import { go } from '../app/router.ts';
 import { LanguageSwitch } from '../app/TopBar.tsx';
 import { useText } from '../i18n/text.ts';
 import { useNow } from '../lobby/useNow.ts';
+import { KeptAway } from '../people/KeptAway.tsx';
 import { Seen } from '../people/Seen.tsx';
 import { api } from '../remote/api.ts';
 import { becomeMe, loadMe, useMe } from '../remote/me.ts';
@@ -328,6 +329,7 @@ export function Mine() {
         <div className="account-stack">
           <Profile me={me} />
           <Seen me={me} />
+          <KeptAway />
           {account && <Devices account={account} again={again} />}
           {account && <MyData account={account} again={again} />}
         </div>

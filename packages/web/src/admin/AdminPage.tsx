@@ -11,6 +11,7 @@ import { type Problem, problemText } from '../remote/problem.ts';
 import type { Act, AdminTable, Overview } from '../remote/stewards.ts';
 import { useAsked } from '../remote/useAsked.ts';
 import { People } from './People.tsx';
+import { Reports } from './Reports.tsx';
 import { Tables } from './Tables.tsx';
 
 function How({ overview, now }: { readonly overview: Overview; readonly now: number }) {
@@ -98,7 +99,7 @@ function Parked({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-const ACTS = ['grant', 'revoke', 'ban', 'unban', 'resume'] as const;
+const ACTS = ['grant', 'revoke', 'ban', 'unban', 'resume', 'silence', 'unsilence', 'dismiss'] as const;
 
 function Acts({ now }: { readonly now: number }) {
   const t = useText();
@@ -160,6 +161,7 @@ export default function AdminPage() {
         )}
         {overview && <How overview={overview} now={now} />}
         <Parked onDone={done} />
+        <Reports onDone={done} />
         <People onDone={done} />
         <Tables now={now} />
         {role === 'admin' && <Acts key={acts} now={now} />}

@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useState } from 'react';
 import { Dialog } from '../app/Dialog.tsx';
 import { useText } from '../i18n/text.ts';
 import { api } from '../remote/api.ts';
+import { fair } from '../remote/fair.ts';
 import { me } from '../remote/me.ts';
 import { type Problem, problemText } from '../remote/problem.ts';
 import type { AdminPerson } from '../remote/stewards.ts';
@@ -62,6 +63,7 @@ export function People({ onDone }: { readonly onDone: () => void }) {
       p.kind === 'bot' && t('admin.bot'),
       p.online && t('admin.here'),
       p.banned && t('admin.banned', p.banned.reason),
+      p.silenced && t('admin.silenced', p.silenced.reason),
       p.id,
     ]
       .filter(Boolean)
@@ -82,6 +84,11 @@ export function People({ onDone }: { readonly onDone: () => void }) {
               <b>{p.name}</b>
               <small>{words(p)}</small>
             </span>
+            {p.silenced && (
+              <button type="button" className="button" onClick={() => void fair.unsilence(p.id).then(changed)}>
+                {t('admin.unsilence')}
+              </button>
+            )}
             {p.banned && (
               <button type="button" className="button" onClick={() => void api.admin.unban(p.id).then(changed)}>
                 {t('admin.unban')}

@@ -15,6 +15,47 @@ inTheBrowser('the lobby: fair opponents', (here) => {
     return { ...who, id: found.id };
   }
 
+  it('a line of chat is reported and its writer muted; both can be looked up', async () => {
+    const rosa = await player('Nuria');
+    const iker = await player('Gael');
+    const headers = { 'x-traviesa': '1' };
+    const data = { title: 'chicago-express', seats: [null, null], name: 'Loud table' };
+    const made = await rosa.context.request.post(`${here.server.url}/api/tables`, { headers, data });
+    const { table } = (await made.json()) as { table: { id: string } };
+    const say = (text: string) =>
+      iker.context.request.post(`${here.server.url}/api/games/${table.id}/chat`, {
+        headers,
+        data: { text, key: `${text}-key-key` },
+      });
+    await rosa.page.goto(`${here.server.url}/t/${table.id}`);
+    await say('Hurry');
+    await rosa.page.getByRole('button', { name: 'About this line of Gael' }).click();
+    await rosa.page.getByRole('button', { name: 'Report' }).click();
+    await rosa.page.getByLabel('In your words').fill('always like this');
+    await picture(rosa.page, 'report-line-desk-light-en');
+    expect(await violations(rosa.page)).toEqual([]);
+    await rosa.page.getByRole('button', { name: 'Send report' }).click();
+    await rosa.page.getByText('Your report is on its way').waitFor();
+    await rosa.page.keyboard.press('Escape');
+    await rosa.page.getByRole('button', { name: 'About this line of Gael' }).click();
+    await rosa.page.getByRole('button', { name: 'Mute' }).click();
+    await rosa.page.getByText('Hurry').waitFor({ state: 'detached' });
+    await say('Again');
+    await rosa.page.goto(`${here.server.url}/people/${iker.id}`);
+    await rosa.page.getByText('You do not hear this person.').waitFor();
+    await rosa.page.goto(`${here.server.url}/t/${table.id}`);
+    await rosa.page.getByRole('heading', { name: 'Loud table' }).waitFor();
+    expect(await rosa.page.getByText('Again', { exact: true }).count()).toBe(0);
+    await rosa.page.goto(`${here.server.url}/account`);
+    await rosa.page.getByRole('button', { name: 'Take it back: Gael' }).click();
+    await rosa.page.getByText('Nobody. On the page of a person').waitFor();
+    await picture(rosa.page, 'account-apart-desk-light-en');
+    expect(await violations(rosa.page)).toEqual([]);
+    expect([...rosa.errors, ...iker.errors]).toEqual([]);
+    await rosa.context.close();
+    await iker.context.close();
+  });
+
   it('a rated table is made, joined and played to its end; the change is seen there and in the history', async () => {
     const rosa = await player('Rosa');
     const iker = await player('Iker', { lang: 'es', size: 'phone', theme: 'dark' });

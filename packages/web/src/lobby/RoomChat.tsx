@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { useText } from '../i18n/text.ts';
+import { LineMenu } from '../people/LineMenu.tsx';
 import { Chat } from '../remote/chat.ts';
 import { live } from '../remote/live.ts';
 import { needPerson } from '../remote/me.ts';
@@ -38,6 +39,7 @@ export function RoomChat({ id }: { readonly id: string }) {
         {said.map((line) => (
           <li key={line.n}>
             <strong>{line.name}</strong> {line.text}
+            <LineMenu game={id} line={line} onApart={(person) => chat.forget(person)} />
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Icon } from '../app/Icon.tsx';
+import { LineMenu } from '../people/LineMenu.tsx';
 import { keep, readKept } from '../remote/kept.ts';
 import { isPassing, problemText } from '../remote/problem.ts';
 import type { Trouble } from '../table/source.ts';
@@ -38,6 +39,7 @@ export function ChatPanel() {
             className={line.n > marked && !(line.player && snap.me.includes(line.player)) ? 'fresh' : ''}
           >
             <strong>{line.name}</strong> {line.text}
+            <LineMenu game={source.id} line={line} onApart={(person) => source.forget?.(person)} />
           </li>
         ))}
         {snap.chat?.length === 0 && <li className="muted">{t('chat.empty')}</li>}

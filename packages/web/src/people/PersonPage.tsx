@@ -11,6 +11,7 @@ import { useMe } from '../remote/me.ts';
 import { type Problem, problemText } from '../remote/problem.ts';
 import { useAsked } from '../remote/useAsked.ts';
 import { cardOf, cards, wearing } from '../titles/look.ts';
+import { PersonActions } from './PersonActions.tsx';
 import { Spark } from './Spark.tsx';
 import { gainOf, gainWords, nameOf, ratingWords } from './words.ts';
 
@@ -183,6 +184,7 @@ export default function PersonPage({ id }: { readonly id: string }) {
                 </Link>
               )}
             </header>
+            {me && me.id !== id && value.person.kind !== 'bot' && <PersonActions person={value.person} />}
             <div className="person-columns">
               {value.games ? (
                 <Games id={id} />

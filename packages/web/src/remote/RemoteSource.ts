@@ -420,6 +420,10 @@ export class RemoteSource implements TableSource {
     });
   }
 
+  forget(person: string): void {
+    this.#chat.forget(person);
+  }
+
   async say(text: string): Promise<Trouble | undefined> {
     const problem = await this.#chat.say(text);
     return problem && this.#troubleOf(problem);

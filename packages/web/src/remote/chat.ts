@@ -26,9 +26,16 @@ export class Chat {
     if (answer.ok) this.take(answer.value.messages);
   }
 
+  /** What this person says is no longer shown. */
+  forget(person: string): void {
+    this.#lines = this.#lines.filter((l) => l.person !== person);
+    this.#changed();
+  }
+
   take(messages: readonly ChatMessage[]): void {
     const byNumber = new Map(this.#lines.map((l) => [l.n, l]));
-    for (const { n, at, name, player, text } of messages) byNumber.set(n, { n, at, name, player, text });
+    for (const { n, at, name, player, text, person } of messages)
+      byNumber.set(n, { n, at, name, player, text, person });
     this.#lines = [...byNumber.values()].sort((a, b) => a.n - b.n);
     this.#changed();
   }

@@ -43,11 +43,50 @@ export interface PastGame {
 }
 export type PersonChange = Change & { readonly person: string; readonly place: number };
 
+export type Apart = 'mute' | 'block';
+export interface KeptAway {
+  readonly id: string;
+  readonly name: string;
+  readonly how: Apart;
+}
+export const REPORT_KINDS = ['abuse', 'cheating', 'stalling', 'spam', 'name', 'other'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+export interface NewReport {
+  readonly person: string;
+  readonly kind: ReportKind;
+  readonly text: string;
+  readonly game?: string;
+  /** The line of chat it is about. */
+  readonly n?: number;
+}
+export interface Report {
+  readonly id: string;
+  readonly at: number;
+  readonly by: { readonly id: string; readonly name: string };
+  readonly about: { readonly id: string; readonly name: string };
+  readonly kind: ReportKind;
+  readonly text: string;
+  readonly game: string | null;
+  readonly line: string | null;
+  readonly decided: { readonly at: number; readonly by: string; readonly act: string } | null;
+}
+export type Decision =
+  | { readonly act: 'dismiss' }
+  | { readonly act: 'silence'; readonly reason: string; readonly days: number }
+  | { readonly act: 'ban'; readonly reason: string };
+
 export const fair = {
   person: (id: string) => ask<PersonPageData>('GET', `/people/${part(id)}`),
   games: (id: string, q: { title?: string | undefined; cursor?: string | undefined }) =>
     ask<{ games: readonly PastGame[]; next: string | null }>('GET', `/people/${part(id)}/games${query(q)}`),
   changes: (game: string) => ask<{ changes: readonly PersonChange[] }>('GET', `/games/${part(game)}/ratings`),
+  apart: () => ask<{ people: readonly KeptAway[] }>('GET', '/me/apart'),
+  keepAway: (id: string, how: Apart) => ask<undefined>('PUT', `/me/apart/${part(id)}`, { how }),
+  letCome: (id: string) => ask<undefined>('DELETE', `/me/apart/${part(id)}`),
+  report: (report: NewReport) => ask<{ id: string }>('POST', '/reports', report),
+  reports: () => ask<{ reports: readonly Report[] }>('GET', '/admin/reports'),
+  decide: (id: string, decision: Decision) => ask<undefined>('POST', `/admin/reports/${part(id)}`, decision),
+  unsilence: (id: string) => ask<undefined>('DELETE', `/admin/people/${part(id)}/silence`),
   profile: () => ask<Profile>('GET', '/me/profile'),
   saveProfile: (change: Partial<Profile>) => ask<Profile>('PATCH', '/me/profile', change),
 };

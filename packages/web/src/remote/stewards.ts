@@ -43,6 +43,7 @@ export interface AdminPerson extends Person {
   readonly online: boolean;
   readonly role: Role | null;
   readonly banned: { readonly reason: string; readonly at: number } | null;
+  readonly silenced: { readonly reason: string; readonly until: number } | null;
 }
 
 export interface Act {

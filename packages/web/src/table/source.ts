@@ -17,6 +17,8 @@ export interface ChatLine {
   readonly name: string;
   readonly player: PlayerId | null;
   readonly text: string;
+  /** Who said it, where a server knows. */
+  readonly person?: string;
 }
 
 export interface UndoRequest {
@@ -87,6 +89,8 @@ export interface TableSource {
   askUndo(count: number): Promise<Trouble | undefined>;
   answerUndo(accept: boolean): Promise<Trouble | undefined>;
   say(text: string): Promise<Trouble | undefined>;
+  /** What this person says is no longer shown. */
+  forget?(person: string): void;
   saveNotes(text: string): void;
   clearTrouble(): void;
   /** Asks for another try in a game whose bots are stuck; nothing where this person cannot. */
