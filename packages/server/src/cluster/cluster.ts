@@ -150,6 +150,9 @@ export class Cluster {
       case 'expelled':
         hub.expel(notice.person);
         return;
+      case 'news':
+        hub.tell(notice.person, notice.what);
+        return;
       case 'shutOut':
         hub.dropWatcher(notice.id, notice.person);
         return;

@@ -7,6 +7,8 @@ export type Notice =
   | { readonly k: 'renamed'; readonly person: string }
   /** A cookie or token counts no longer. */
   | { readonly k: 'expelled'; readonly person: string }
+  /** Something waits for this person. */
+  | { readonly k: 'news'; readonly person: string; readonly what: PersonalNews }
   | { readonly k: 'shutOut'; readonly id: string; readonly person: string }
   /** A process has come. */
   | { readonly k: 'hello' }
@@ -25,6 +27,9 @@ export type Notice =
       readonly watched: readonly (readonly [id: string, n: number])[];
       readonly looking: readonly (readonly [person: string, id: string])[];
     };
+
+/** What may wait for somebody: an invitation, a game that was found. */
+export type PersonalNews = 'invitations' | 'match' | 'clubs';
 
 export interface Letter {
   readonly from: string;

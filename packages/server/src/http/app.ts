@@ -9,7 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { BackupPlan } from '../backups/plan.ts';
 import { BackupSchedule } from '../backups/schedule.ts';
 import { Cluster, type ClusterOptions } from '../cluster/cluster.ts';
-import type { Notice } from '../cluster/notices.ts';
+import type { Notice, PersonalNews } from '../cluster/notices.ts';
 import { Health } from '../health.ts';
 import { mustBeReadable } from '../limits/json.ts';
 import { Limiter } from '../limits/limiter.ts';
@@ -27,6 +27,7 @@ import { Accounts } from '../people/accounts.ts';
 import { Passkeys } from '../people/passkeys.ts';
 import { House, type HouseOptions } from '../play/house.ts';
 import { Play } from '../play/play.ts';
+import { QuickMatch } from '../play/quickMatch.ts';
 import { headOf } from '../play/rows.ts';
 import { Seating } from '../play/seating.ts';
 import type { LiveTable } from '../play/table.ts';
@@ -47,6 +48,7 @@ import { apartRoutes } from './routes/apart.ts';
 import { fairRoutes } from './routes/fair.ts';
 import { gameRoutes } from './routes/games.ts';
 import { healthRoutes } from './routes/health.ts';
+import { lobbyRoutes } from './routes/lobby.ts';
 import { type MetricsAccess, metricsRoute } from './routes/metrics.ts';
 import { noticeRoutes } from './routes/notices.ts';
 import { people } from './routes/people.ts';
@@ -185,6 +187,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     onPark: () => metrics.parkings.add(),
     ...options.house,
   });
+  const tell = (person: string, what: PersonalNews): void => {
+    hub.tell(person, what);
+    say({ k: 'news', person, what });
+  };
+  const quickMatch = new QuickMatch({ store, tables, seating, titles: titles.ids, now, tell });
   const talk = new Talk(store, hub, now, say, away);
   const health = new Health({
     store,
@@ -229,6 +236,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     outside,
     hasMail,
     publicUrl,
+    quickMatch,
+    tell,
     house,
     workers,
     health,
@@ -269,6 +278,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(fairRoutes, { context });
       await api.register(apartRoutes, { context });
       await api.register(reportRoutes, { context });
+      await api.register(lobbyRoutes, { context });
       await api.register(adminRoutes, { context });
       api.get('/socket', { websocket: true, schema: { hide: true } }, (socket, request) => {
         const { person, asker, scopes } = request;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BackupSchedule } from '../backups/schedule.ts';
 import type { Cluster } from '../cluster/cluster.ts';
-import type { Notice } from '../cluster/notices.ts';
+import type { Notice, PersonalNews } from '../cluster/notices.ts';
 import type { Health } from '../health.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { Hub } from '../live/hub.ts';
@@ -13,6 +13,7 @@ import type { Accounts } from '../people/accounts.ts';
 import type { Passkeys } from '../people/passkeys.ts';
 import type { House } from '../play/house.ts';
 import type { Play } from '../play/play.ts';
+import type { QuickMatch } from '../play/quickMatch.ts';
 import type { Seating } from '../play/seating.ts';
 import type { Tables } from '../play/tables.ts';
 import type { Talk } from '../play/talk.ts';
@@ -41,6 +42,9 @@ export interface Context {
   readonly hasMail: boolean;
   /** Where people reach this server, when its settings say so. */
   readonly publicUrl: string | undefined;
+  readonly quickMatch: QuickMatch;
+  /** Tells somebody, at whichever server they are, that something waits for them. */
+  readonly tell: (person: string, what: PersonalNews) => void;
   readonly house: House;
   readonly workers: Workers;
   readonly health: Health;

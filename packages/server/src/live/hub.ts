@@ -1,4 +1,4 @@
-import type { Notice } from '../cluster/notices.ts';
+import type { Notice, PersonalNews } from '../cluster/notices.ts';
 import type { PresenceElsewhere } from '../cluster/presence.ts';
 import type { Events } from '../play/events.ts';
 import { gameView } from '../play/gameView.ts';
@@ -142,6 +142,12 @@ export class Hub implements Events {
   /** Ends the sockets of somebody whose token or cookie no longer counts. */
   expel(person: string): void {
     for (const c of this.#byPerson.get(person) ?? []) c.socket.close(1008, 'no longer allowed');
+  }
+
+  /** Says to somebody, on all their devices, that something waits for them. */
+  tell(person: string, what: PersonalNews): void {
+    const text = JSON.stringify({ type: 'news', what });
+    for (const c of this.#byPerson.get(person) ?? []) c.sendIfFree(text);
   }
 
   /** Sends what was missed and then everything new: both from the same list, in one breath. */

@@ -49,6 +49,7 @@ export interface Proof {
 
 const MOST_OPEN = 50;
 const MOST_ANALYSES = 100;
+const MOST_ASKED = 30;
 /** The bot that plays on for somebody who has gone. */
 const SUBSTITUTE = 'greedy';
 
@@ -194,6 +195,22 @@ export class Seating {
     });
   }
 
+  /** Asks somebody to a table that waits; they may look at it from then on. */
+  async ask(table: LiveTable, who: Person, person: Pick<Person, 'id' | 'owner'>): Promise<void> {
+    if (table.row.owner !== who.id && !isSeated(table, who.id)) throw notAllowed('You have no seat at this table.');
+    this.#mustBeOpen(table);
+    if (isSeated(table, person.id)) throw conflict('alreadySeated', 'They have a seat at this table.');
+    if (await this.#o.store.apart.areApart([who.id], [person.id]))
+      throw new Refusal(403, 'apart', 'You and this person keep apart.');
+    const at = this.#o.now();
+    try {
+      await this.#o.store.lobby.invite({ game: table.row.id, person: person.id, by: who.id, at }, MOST_ASKED);
+    } catch (error) {
+      if (!(error instanceof NoRoom)) throw error;
+      throw conflict('tooMany', `At most ${MOST_ASKED} people are asked to a table.`, { most: MOST_ASKED });
+    }
+  }
+
   #mustBeOpen(table: LiveTable): void {
     if (table.closed) throw notFound('table');
     if (table.row.status !== 'open') throw conflict('notOpen', 'The game has started; its seats stay as they are.');
@@ -212,6 +229,7 @@ export class Seating {
       await this.#mustFit(table, who);
       await this.#mustGetAlong(table, who);
       await this.#tables.change(table, {}, table.seats.with(free, await this.#seatFor(who, table.row.title)));
+      await this.#o.store.lobby.answered(table.row.id, who.id);
     });
   }
 

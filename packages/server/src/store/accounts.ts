@@ -205,6 +205,11 @@ export class AccountStore {
       await trx.deleteFrom('notes').where('person', '=', person).execute();
       await trx.deleteFrom('grants').where('person', '=', person).execute();
       await trx.deleteFrom('ratings').where('person', '=', person).execute();
+      await trx.deleteFrom('seekers').where('person', '=', person).execute();
+      await trx
+        .deleteFrom('invitations')
+        .where((eb) => eb.or([eb('person', '=', person), eb('by', '=', person)]))
+        .execute();
       await trx
         .deleteFrom('apart')
         .where((eb) => eb.or([eb('person', '=', person), eb('other', '=', person)]))

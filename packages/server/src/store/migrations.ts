@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { noticesLayout } from './noticesLayout.ts';
 import { recallResults } from './recall.ts';
@@ -335,6 +335,35 @@ const apart: Migration = {
   },
 };
 
+/** People look for a game, and are asked to tables by name. */
+const lobby: Migration = {
+  async up(db: Db) {
+    await db.schema
+      .createTable('seekers')
+      .addColumn('person', 'text', (c) => c.primaryKey().references('people.id'))
+      .addColumn('title', 'text', (c) => c.notNull())
+      .addColumn('pace', 'text', (c) => c.notNull())
+      .addColumn('players', 'integer', (c) => c.notNull())
+      .addColumn('rated', 'integer', (c) => c.notNull())
+      .addColumn('since', 'bigint', (c) => c.notNull())
+      .addColumn('seen_at', 'bigint', (c) => c.notNull())
+      .addColumn('game', 'text')
+      .execute();
+    await db.schema.createIndex('seekers_seen').on('seekers').column('seen_at').execute();
+    await db.schema
+      .createTable('invitations')
+      .addColumn('game', 'text', (c) => c.notNull().references('tables.id').onDelete('cascade'))
+      .addColumn('person', 'text', (c) => c.notNull().references('people.id'))
+      .addColumn('by', 'text', (c) => c.notNull().references('people.id'))
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('invitations_key', ['game', 'person'])
+      .execute();
+    await db.schema.createIndex('invitations_person').on('invitations').columns(['person', 'at']).execute();
+    await sql`create index people_named on people (lower(name))`.execute(db);
+    await db.schema.createIndex('tables_title').on('tables').columns(['status', 'title', 'created_at', 'id']).execute();
+  },
+};
+
 /** In order of their names. A landed migration is never edited: the next change gets one of its own. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-first': first,
@@ -348,6 +377,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '009-ratings': ratings,
   '010-apart': apart,
   '011-notices': noticesLayout,
+  '012-lobby': lobby,
 };
 
 /** Archives name the layout they were written with. */

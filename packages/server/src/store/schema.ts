@@ -264,6 +264,30 @@ export interface SilencedRow {
   at: number;
 }
 
+/** Somebody who looks for a game. Not part of a backup. */
+export interface SeekerRow {
+  person: string;
+  /** Empty: whichever. */
+  title: string;
+  pace: Pace;
+  /** 0: however many. */
+  players: number;
+  rated: number;
+  since: number;
+  /** When they last said that they are still there. */
+  seen_at: number;
+  /** What was found. */
+  game: string | null;
+}
+
+/** Somebody is asked to a table by name. */
+export interface InvitationRow {
+  game: string;
+  person: string;
+  by: string;
+  at: number;
+}
+
 export const REPORT_KINDS = ['abuse', 'cheating', 'stalling', 'spam', 'name', 'other'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
@@ -381,6 +405,8 @@ export interface Database {
   budgets: BudgetRow;
   apart: ApartRow;
   silenced: SilencedRow;
+  seekers: SeekerRow;
+  invitations: InvitationRow;
   reports: ReportRow;
   table_acts: TableActRow;
   roles: RoleRow;
@@ -411,6 +437,7 @@ export const TABLES: readonly { readonly name: keyof Database; readonly key: rea
   { name: 'results', key: ['game', 'person'] },
   { name: 'profiles', key: ['person'] },
   { name: 'apart', key: ['person', 'other'] },
+  { name: 'invitations', key: ['game', 'person'] },
   { name: 'silenced', key: ['person'] },
   { name: 'reports', key: ['id'] },
   { name: 'table_acts', key: ['id'] },

@@ -9,6 +9,7 @@ import { AccountStore } from './accounts.ts';
 import { ApartStore } from './apart.ts';
 import { endInPostgres } from './endings.ts';
 import { failureOf, isDuplicate, NoRoom, StoreError, type StoreFailure } from './errors.ts';
+import { LobbyStore } from './lobby.ts';
 import { migrations, SCHEMA } from './migrations.ts';
 import { type Move, moveInPostgres, moveInSqlite, NEWS } from './moves.ts';
 import { NoticeStore } from './notices.ts';
@@ -138,6 +139,7 @@ export class Store {
   readonly ratings: RatingStore;
   readonly apart: ApartStore;
   readonly notices: NoticeStore;
+  readonly lobby: LobbyStore;
   readonly address: StoreAddress;
   readonly #close: () => void;
   /** Stores a move, past the builder of queries; answers whether the table was where it belongs. */
@@ -159,6 +161,7 @@ export class Store {
     this.ratings = new RatingStore(this);
     this.apart = new ApartStore(this);
     this.notices = new NoticeStore(this);
+    this.lobby = new LobbyStore(this);
     this.#close = opened.close;
     this.#move = opened.move;
     this.#pool = opened.pool;
