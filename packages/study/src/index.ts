@@ -1,2 +1,13 @@
+export { Chronicler } from './chronicle/chronicler.ts';
+export { loadReading, type Reading } from './chronicle/readings.ts';
+export type { Cell, Chronicle, Gaps, RoundEnd, RoundSpan, Series, Turning } from './chronicle/types.ts';
 export type { Flow, FlowKind } from './money/ledger.ts';
-export { type Line, type PlayerReport, type Point, type Report, type Reported, reportOf } from './money/report.ts';
+export {
+  chronicleOf,
+  type Line,
+  type PlayerReport,
+  type Point,
+  type Report,
+  type Reported,
+  reportOf,
+} from './money/report.ts';

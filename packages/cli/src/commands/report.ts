@@ -1,6 +1,5 @@
 import { formatNumber } from '@traviesa/engine';
-import { loadRail } from '@traviesa/games';
-import { reportOf } from '@traviesa/study';
+import { loadReading, reportOf } from '@traviesa/study';
 import { type Command, FAILED, OK, Stop } from '../command.ts';
 import { openGame } from '../foreign.ts';
 import { table } from '../table.ts';
@@ -14,8 +13,7 @@ export const report: Command = {
   help: 'help.report',
   async run(args, shell, say) {
     const { game, record } = await openGame(shell, args.positionals[0]!, say);
-    const rail = await loadRail(game.id);
-    const reported = reportOf(game, record, rail && ((s, company) => rail.priceOf(s as never, company)));
+    const reported = reportOf(game, record, await loadReading(game.id));
     if (!reported.ok) {
       const { entry, illegal } = reported.error;
       const why = refusalText(game, say, illegal, record.players);

@@ -22,6 +22,8 @@ export interface Flow {
   /** The company, private company or card it was about, where there is one. */
   readonly of: string | null;
   readonly amount: number;
+  /** The line of the log that tells it; -1 where it follows from what the others leave. */
+  readonly line: number;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -64,15 +66,15 @@ export function flowsOf(
 ): Flow[] {
   const flows: Flow[] = [];
   let left = change;
-  const add = (kind: FlowKind, of: string | null, amount: number): void => {
+  const add = (kind: FlowKind, of: string | null, amount: number, line = -1): void => {
     if (amount === 0) return;
-    flows.push({ player, kind, of, amount });
+    flows.push({ player, kind, of, amount, line });
     left -= amount;
   };
-  for (const [key, fields] of lines) {
+  for (const [i, [key, fields]] of lines.entries()) {
     const told = table.told[key];
     if (told && fields[told.player] === player)
-      add(told.kind, text(fields, told.of), told.sign * Number(fields[told.sum] ?? 0));
+      add(told.kind, text(fields, told.of), told.sign * Number(fields[told.sum] ?? 0), i);
   }
   if (left === 0) return flows;
   for (const { company, amount } of shares ? paidBy(lines, shares, left) : []) add('dividend', company, amount);

@@ -17,6 +17,7 @@ const LessonTable = late(() => import('../learn/LessonTable.tsx'));
 const WordsPage = late(() => import('../learn/WordsPage.tsx'));
 const LocalTable = late(() => import('../table/LocalTable.tsx'));
 const RemoteTable = late(() => import('../remote/RemoteTable.tsx'));
+const StudyPage = late(() => import('../study/StudyPage.tsx'));
 
 function Page({ route }: { readonly route: Route }) {
   switch (route.page) {
@@ -50,6 +51,8 @@ function Page({ route }: { readonly route: Route }) {
       );
     case 'words':
       return <WordsPage word={route.word} />;
+    case 'study':
+      return <StudyPage key={`${route.of} ${route.id}`} route={route} />;
     case 'unknown':
       return <Trouble what="error.unknownPage" todo="error.unknownPageDo" />;
   }

@@ -15,7 +15,19 @@ export type Route =
   | { readonly page: 'person'; readonly id: string }
   | { readonly page: 'learn'; readonly title?: string; readonly lesson?: string }
   | { readonly page: 'words'; readonly word?: string }
+  | StudyRoute
   | { readonly page: 'unknown'; readonly path: string };
+
+/** A game of this device or of the server, looked at from above. */
+export interface StudyRoute {
+  readonly page: 'study';
+  readonly of: 'local' | 'table';
+  readonly id: string;
+  readonly view: StudyView;
+  readonly at?: number;
+}
+const STUDY_VIEWS = ['report', 'rounds'] as const;
+export type StudyView = (typeof STUDY_VIEWS)[number];
 
 const ACCOUNT_VIEWS = ['mine', 'sign-in', 'confirm', 'reset'] as const;
 export type AccountView = (typeof ACCOUNT_VIEWS)[number];
@@ -52,6 +64,11 @@ export function parseRoute(path: string, search: string, hash: string): Route {
       const invite = decodePart(hash.slice(1));
       return { page: 'table', id: second, ...(at !== undefined && { at }), ...(invite && { invite }) };
     }
+  }
+  const view = STUDY_VIEWS.find((v) => v === third);
+  if (view && fourth === undefined && (first === 'local' || first === 't')) {
+    const of = first === 'local' ? 'local' : 'table';
+    return { page: 'study', of, id: second, view, ...(at !== undefined && { at }) };
   }
   return { page: 'unknown', path };
 }
@@ -97,6 +114,8 @@ export function href(route: Route): string {
       return `/local/${part(route.id)}${at}`;
     case 'table':
       return `/t/${part(route.id)}${at}${route.invite ? `#${part(route.invite)}` : ''}`;
+    case 'study':
+      return `/${route.of === 'local' ? 'local' : 't'}/${part(route.id)}/${route.view}${at}`;
     case 'unknown':
       return route.path;
   }

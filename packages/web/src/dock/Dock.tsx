@@ -13,11 +13,13 @@ import { Why } from './Why.tsx';
 interface Props {
   readonly history: boolean;
   readonly onHistory: (on: boolean) => void;
+  readonly charts: boolean;
+  readonly onCharts: (on: boolean) => void;
   readonly again?: ReactNode;
 }
 
 /** The one place to act. Its lamp-coloured edge says: it is up to you. */
-export function Dock({ history, onHistory, again }: Props) {
+export function Dock({ history, onHistory, charts, onCharts, again }: Props) {
   const table = useTable();
   const { t, snap, face, base, myTurn, sending, past, name, lookAt } = table;
   const phone = usePhone();
@@ -30,6 +32,8 @@ export function Dock({ history, onHistory, again }: Props) {
       <section className="dock" id="dock" tabIndex={-1} data-state={state} aria-label={t('dock.name')}>
         {guide && !guide.asks && !past ? null : history || past ? (
           <History
+            charts={charts}
+            onCharts={onCharts}
             onClose={() => {
               onHistory(false);
               // A line of the log leads to the past too, without the history being open.

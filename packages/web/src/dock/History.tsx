@@ -1,23 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../app/Icon.tsx';
+import { late } from '../app/late.tsx';
 import { useTable } from '../table/TableContext.ts';
+import { usePhone } from '../table/usePhone.ts';
+import { blocksOf, Scrubber } from './Scrubber.tsx';
 
-/** Blocks of equal rounds: where each begins and ends. */
-function blocksOf(
-  rounds: readonly string[],
-): readonly { readonly name: string; readonly from: number; readonly to: number }[] {
-  const blocks: { name: string; from: number; to: number }[] = [];
-  for (const [n, name] of rounds.entries()) {
-    const last = blocks[blocks.length - 1];
-    if (last?.name === name) last.to = n;
-    else blocks.push({ name, from: n, to: n });
-  }
-  return blocks;
+/** Their code comes when somebody asks for them. */
+export const HistoryCharts = late(() => import('../study/HistoryCharts.tsx'));
+
+interface Props {
+  readonly onClose: () => void;
+  /** Charts stand beside the map, or on a phone below. */
+  readonly charts: boolean;
+  readonly onCharts: (on: boolean) => void;
 }
 
 /** Looking back: a scrubber with the rounds as blocks; map and tables follow it. */
-export function History({ onClose }: { readonly onClose: () => void }) {
+export function History({ onClose, charts, onCharts }: Props) {
   const table = useTable();
+  const phone = usePhone();
   const { t, snap, moment, past, lookAt, say, source, face } = table;
   const named = (name: string): string => face.roundName?.(name, table) ?? name;
   const [copied, setCopied] = useState(false);
@@ -26,16 +27,6 @@ export function History({ onClose }: { readonly onClose: () => void }) {
   const blocks = blocksOf(snap.rounds);
   const last = snap.length;
   const go = (n: number): void => lookAt(Math.max(0, Math.min(last, n)) === last ? undefined : Math.max(0, n));
-  const round = (to: 1 | -1): void => {
-    const here = blocks.findIndex((b) => moment >= b.from && moment <= b.to);
-    const target =
-      to > 0
-        ? blocks[here + 1]?.from
-        : moment > (blocks[here]?.from ?? 0)
-          ? blocks[here]?.from
-          : blocks[here - 1]?.from;
-    go(target ?? (to > 0 ? last : 0));
-  };
   useEffect(() => {
     if (!playing) return;
     if (!past) {
@@ -68,6 +59,10 @@ export function History({ onClose }: { readonly onClose: () => void }) {
           <span className="muted">{lines.length > 0 ? say(lines[lines.length - 1]!) : t('history.start')}</span>
         </p>
         <span className="spacer" />
+        <button type="button" className="button" aria-pressed={charts} onClick={() => onCharts(!charts)}>
+          <Icon name="bars" />
+          {t('tool.charts')}
+        </button>
         <button type="button" className="button" onClick={() => void link()}>
           <Icon name="link" />
           {copied ? t('room.copied') : t('history.linkHere')}
@@ -106,35 +101,17 @@ export function History({ onClose }: { readonly onClose: () => void }) {
             <Icon name="right" />
           </button>
         </div>
-        <div className="scrubber">
-          <div className="blocks" aria-hidden="true">
-            {blocks.map((b) => (
-              <span
-                key={b.from}
-                style={{ flexGrow: b.to - b.from + 1 }}
-                className={moment >= b.from && moment <= b.to ? 'here' : ''}
-              >
-                {named(b.name)}
-              </span>
-            ))}
-          </div>
-          <input
-            ref={slider}
-            type="range"
-            min={0}
-            max={last}
-            value={moment}
-            aria-label={t('history.scrubber')}
-            aria-valuetext={`${named(snap.rounds[moment] ?? '')}, ${moment} / ${last}`}
-            onChange={(e) => go(Number(e.target.value))}
-            onKeyDown={(e) => {
-              if (!e.shiftKey || (e.key !== 'ArrowLeft' && e.key !== 'ArrowRight')) return;
-              e.preventDefault();
-              round(e.key === 'ArrowRight' ? 1 : -1);
-            }}
-          />
-        </div>
+        <Scrubber
+          ref={slider}
+          blocks={blocks}
+          last={last}
+          at={moment}
+          onAt={go}
+          named={named}
+          label={t('history.scrubber')}
+        />
       </div>
+      {charts && phone && <HistoryCharts />}
     </div>
   );
 }

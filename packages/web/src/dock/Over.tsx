@@ -5,13 +5,14 @@ import { useTable } from '../table/TableContext.ts';
 
 /** The end: places, and what to do next. */
 export function Over({ onHistory, again }: { readonly onHistory: () => void; readonly again?: ReactNode }) {
-  const { t, face, base, snap, words, name, say } = useTable();
+  const { t, face, base, snap, words, name, say, source } = useTable();
   const scores = face.game.score(base);
   const places = snap.seats
     .map(({ player }) => ({ player, score: scores[player] ?? 0 }))
     .sort((a, b) => b.score - a.score);
   const top = places[0]?.score;
   const winners = places.filter((p) => p.score === top).map((p) => name(p.player));
+  const of = snap.link === 'local' ? 'local' : 'table';
   return (
     <div className="over">
       <h2>{t('over.won', words.list(winners), winners.length, words.money(top ?? 0))}</h2>
@@ -26,6 +27,10 @@ export function Over({ onHistory, again }: { readonly onHistory: () => void; rea
         ))}
       </ol>
       <p className="row">
+        <Link className="button" to={{ page: 'study', of, id: source.id, view: 'report' }}>
+          <Icon name="bars" />
+          {t('tool.report')}
+        </Link>
         <button type="button" className="button" onClick={onHistory}>
           <Icon name="history" />
           {t('tool.history')}

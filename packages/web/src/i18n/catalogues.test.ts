@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { en as studyEn } from '../study/text.en.ts';
+import { es as studyEs } from '../study/text.es.ts';
 import { allFaces } from '../titles/testing/faces.ts';
 import { en } from './ui.en.ts';
 import { es } from './ui.es.ts';
@@ -7,6 +9,7 @@ const faces = await allFaces();
 const { textFor } = await import('./text.ts');
 const catalogues = [
   { name: 'page', en, es },
+  { name: 'study room', en: studyEn, es: studyEs },
   ...faces.flatMap(({ game, texts }) => (texts ? [{ name: game.id, ...texts }] : [])),
 ];
 

@@ -40,6 +40,8 @@ export const tableEn = {
   'panel.words': 'Log and more',
 
   'tool.history': 'History',
+  'tool.report': 'Report',
+  'tool.charts': 'Charts',
   'tool.text': 'Text view',
   'tool.help': 'Keys',
 

@@ -41,6 +41,8 @@ export const tableEs: Same<typeof tableEn> = {
   'panel.numbers': 'Libro y bolsa',
   'panel.words': 'Registro y más',
 
+  'tool.report': 'Informe',
+  'tool.charts': 'Gráficos',
   'tool.history': 'Historial',
   'tool.text': 'Como texto',
   'tool.help': 'Teclas',

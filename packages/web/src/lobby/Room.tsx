@@ -1,6 +1,7 @@
 import './lobby.css';
 import { botLevels } from '@traviesa/bots/levels';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { copyText } from '../app/files.ts';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { Ornament } from '../app/Ornament.tsx';
@@ -14,7 +15,7 @@ import { me, needPerson, useMe } from '../remote/me.ts';
 import { NameDialog } from '../remote/NameDialog.tsx';
 import { type Answer, type Problem, problemText } from '../remote/problem.ts';
 import type { Named } from '../remote/stewards.ts';
-import { copyText, inviteLink } from '../remote/TableMenu.tsx';
+import { inviteLink } from '../remote/TableMenu.tsx';
 import type { ServerSeat, ServerTable } from '../remote/types.ts';
 import { botWords } from '../table/botWords.ts';
 import type { Face } from '../titles/face.ts';

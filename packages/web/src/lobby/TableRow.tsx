@@ -72,6 +72,18 @@ export function RowAction({
         {t('lobby.join')}
       </button>
     );
+  if (table.status === 'finished')
+    return (
+      <>
+        <Link className="button quiet" to={{ page: 'study', of: 'table', id: table.id, view: 'report' }}>
+          <Icon name="bars" />
+          {t('tool.report')}
+        </Link>
+        <Link className="button" to={{ page: 'table', id: table.id }}>
+          {t('start.look')}
+        </Link>
+      </>
+    );
   return (
     <Link className="button" to={{ page: 'table', id: table.id }}>
       {!mine && <Icon name="eye" />}

@@ -10,6 +10,7 @@ import {
   type View,
 } from '@traviesa/engine';
 import { href } from '../app/router.ts';
+import type { Studied } from '../study/studied.ts';
 import { Clicks } from '../table/clicks.ts';
 import {
   Changing,
@@ -44,6 +45,7 @@ export class RemoteSource implements TableSource {
   readonly id: string;
   readonly #game: AnyGame;
   readonly #names: readonly string[];
+  #begun: Pick<ServerGame, 'revision' | 'start' | 'seed'>;
   #line: ServerLine;
   readonly #outbox: Outbox;
   readonly #chat: Chat;
@@ -69,6 +71,7 @@ export class RemoteSource implements TableSource {
     this.id = table.id;
     this.#game = game;
     this.#names = players;
+    this.#begun = loaded;
     this.#table = table;
     this.#undoRequest = undoRequest;
     this.#line = lineOf(game, loaded);
@@ -190,6 +193,7 @@ export class RemoteSource implements TableSource {
     switch (m.type) {
       case 'game':
         this.#table = m.game.table;
+        this.#begun = m.game;
         this.#undoRequest = m.game.undoRequest;
         // A server that knows less than this page was restored from an older copy: what it has is the game.
         if (m.game.seq < this.#line.seq) this.#line = lineOf(this.#game, m.game);
@@ -436,6 +440,14 @@ export class RemoteSource implements TableSource {
   }
   caughtUp(): void {
     this.#absence.caughtUp();
+  }
+  studied(): Studied {
+    const { title, options } = this.#table;
+    const { revision, start, seed } = this.#begun;
+    const players = this.#names;
+    const from = seed === null ? { start } : { game: title, revision, players, options, seed };
+    const { actions, drawn } = this.#line.timeline;
+    return { title, players, actions, from, drawn };
   }
   linkTo(n: number): string {
     return new URL(href({ page: 'table', id: this.id, at: n }), location.href).href;

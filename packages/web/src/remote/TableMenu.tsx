@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { copyText, saveJson } from '../app/files.ts';
 import { Icon } from '../app/Icon.tsx';
 import { go, href } from '../app/router.ts';
 import { useText } from '../i18n/text.ts';
@@ -9,35 +10,8 @@ import { exportProblem, whyNoLogOf } from './fileProblem.ts';
 import { problemText } from './problem.ts';
 import type { RemoteSource } from './RemoteSource.ts';
 
-/** Puts a text where it can be pasted; false where the browser forbids it. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // Plain http has no clipboard of its own: the old way still works there.
-    const box = document.createElement('textarea');
-    box.value = text;
-    box.className = 'hidden-text';
-    document.body.append(box);
-    box.select();
-    const done = document.execCommand('copy');
-    box.remove();
-    return done;
-  }
-}
-
 export const inviteLink = (id: string, invite: string | null): string =>
   new URL(href({ page: 'table', id, ...(invite && { invite }) }), location.href).href;
-
-function saveFile(name: string, data: object): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 /** Why the game cannot be taken over to 18xx.games; empty until that is known. */
 function useWhyNoLog({ table }: RemoteSource): string | undefined {
@@ -68,7 +42,7 @@ function Entries({ source }: { readonly source: RemoteSource }) {
   const download = async (format: FileFormat): Promise<void> => {
     setSaid('');
     const answer = await api.record(table.id, format);
-    if (answer.ok) saveFile(`${table.title}-${table.id}${format === '18xx' ? '.18xx' : ''}.json`, answer.value);
+    if (answer.ok) saveJson(`${table.title}-${table.id}${format === '18xx' ? '.18xx' : ''}.json`, answer.value);
     else setSaid(await exportProblem(t, answer.problem));
   };
   const newInvite = async (): Promise<void> => {

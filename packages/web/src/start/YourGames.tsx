@@ -42,6 +42,16 @@ export function YourGames() {
                 {g.round} · {t.ago(Date.now() - g.updated)}
               </small>
             </span>
+            {g.over && (
+              <Link
+                className="button quiet square"
+                to={{ page: 'study', of: 'local', id: g.id, view: 'report' }}
+                aria-label={t('tool.report')}
+                title={t('tool.report')}
+              >
+                <Icon name="bars" />
+              </Link>
+            )}
             <Link className="button" to={{ page: 'local', id: g.id }}>
               {g.over ? t('start.look') : t('start.continue')}
             </Link>

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { Ornament } from '../app/Ornament.tsx';
 import { CardPlace } from '../cards/CardPlace.tsx';
 import { Dock, MapPills } from '../dock/Dock.tsx';
+import { HistoryCharts } from '../dock/History.tsx';
 import { Announcer } from '../live/Announcer.tsx';
 import { Panels } from '../panels/Panels.tsx';
 import { showPanel } from '../panels/TabBox.tsx';
@@ -63,6 +64,7 @@ export function TablePage({ source, face, at, tools, again, guide }: Props) {
   const [size, setSize] = useSheetSize();
   const [sheet, setSheet] = useState<'help' | 'text' | 'bots' | undefined>();
   const [history, setHistory] = useState(at !== undefined);
+  const [charts, setCharts] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   // At once: a key that opens a tab also goes there.
   const show = (wanted: Tab, panel: string): void =>
@@ -81,7 +83,7 @@ export function TablePage({ source, face, at, tools, again, guide }: Props) {
 
   const settled = useSettled(table);
   const { Map: TheMap } = face;
-  const dock = <Dock history={history} onHistory={setHistory} again={again} />;
+  const dock = <Dock history={history} onHistory={setHistory} charts={charts} onCharts={setCharts} again={again} />;
   return (
     <GuideContext value={guide}>
       <TableContext value={table}>
@@ -148,7 +150,13 @@ export function TablePage({ source, face, at, tools, again, guide }: Props) {
             )}
             {!phone && (
               <TableContext value={settled}>
-                <SidePanels />
+                {charts && (history || table.past) ? (
+                  <aside className="rail history-charts" aria-label={table.t('tool.charts')}>
+                    <HistoryCharts />
+                  </aside>
+                ) : (
+                  <SidePanels />
+                )}
               </TableContext>
             )}
           </main>

@@ -10,6 +10,7 @@ import {
   type Message,
 } from '@traviesa/engine';
 import { href } from '../app/router.ts';
+import { type Studied, studiedSaved } from '../study/studied.ts';
 import { Bots } from '../worker/Bots.ts';
 import { Clicks } from './clicks.ts';
 import { type SavedGame, save } from './saved.ts';
@@ -237,6 +238,9 @@ export class LocalSource implements TableSource {
   clearTrouble(): void {
     this.#trouble = undefined;
     this.#changing.set(this.#look());
+  }
+  studied(): Studied {
+    return studiedSaved({ ...this.#saved, entries: this.#timeline.actions });
   }
   linkTo(n: number): string {
     return new URL(href({ page: 'local', id: this.id, at: n }), location.href).href;

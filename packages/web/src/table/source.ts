@@ -1,6 +1,7 @@
 import type { BotLevel } from '@traviesa/bots/levels';
 import type { Action, AnyGame, CoreState, Illegal, Message, PlayerId, View } from '@traviesa/engine';
 import type { Problem } from '../remote/problem.ts';
+import type { Studied } from '../study/studied.ts';
 
 export interface Seat {
   readonly player: PlayerId;
@@ -99,6 +100,8 @@ export interface TableSource {
   setLevel?(level: BotLevel): void;
   /** The person has taken notice of what happened in their absence. */
   caughtUp?(): void;
+  /** The game up to now, for the study room. */
+  studied(): Studied;
   /** An address that shows the moment after n actions. */
   linkTo(n: number): string;
   close(): void;

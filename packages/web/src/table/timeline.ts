@@ -122,10 +122,14 @@ export class Timeline {
     this.#arrive();
     this.#state = state;
     if (this.#actions.length % SNAPSHOT_EVERY === 0) this.#snapshots[this.#snapshots.length - 1] = this.#copy(state);
-    else this.#drawn.set(this.#actions.length, this.#copy(state));
+    this.#drawn.set(this.#actions.length, this.#copy(state));
   }
   /** Positions that cannot be worked out here, by how many actions lead to them. */
   readonly #drawn = new Map<number, CoreState>();
+
+  get drawn(): readonly (readonly [after: number, state: CoreState])[] {
+    return [...this.#drawn];
+  }
 
   /** Takes back everything after the first n actions. */
   cut(n: number): void {

@@ -1,6 +1,8 @@
 import type { BotKind } from '@traviesa/bots';
 import type { Action, CoreState } from '@traviesa/engine';
 import type { Answer } from '@traviesa/rail/routes';
+import type { Chronicle } from '@traviesa/study';
+import type { Studied } from '../study/studied.ts';
 
 /** What the page asks the bots' worker. `keep` of the actions it knows still hold; `actions` follow them. */
 export type BotRequest =
@@ -52,3 +54,12 @@ export interface RouteAnswer {
   readonly incomes?: Incomes;
   readonly error?: string;
 }
+
+/** The whole of a game, for the study room. */
+export interface StudyRequest {
+  readonly n: number;
+  readonly game: Studied;
+}
+export type StudyAnswer =
+  | { readonly n: number; readonly chronicle: Chronicle }
+  | { readonly n: number; readonly error: string };

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { person, picture, violations } from './testing/browser.ts';
+import { putSaved, type Saved, savedGame } from './testing/saved.ts';
+import { inTheBrowser } from './testing/stage.ts';
+
+const number = (text: string): number =>
+  text.trim() === '·' ? 0 : Number(text.replace(/[^\d−-]/g, '').replace('−', '-'));
+const noSidewaysScroll = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+/** Each row of the bars: its parts and what they are said to make. */
+async function moneyRows(page: Page): Promise<{ parts: number[]; total: number }[]> {
+  const rows = await page.locator('.money tbody[data-player] > tr:first-child').all();
+  return Promise.all(
+    rows.map(async (row) => ({
+      parts: (await row.locator('td[data-part]').allInnerTexts()).map(number),
+      total: number(await row.locator('td.total').innerText()),
+    })),
+  );
+}
+
+inTheBrowser('the report of a finished game', (here) => {
+  const games = new Map<string, Promise<Saved>>();
+  const gameOf = (title: string): Promise<Saved> => {
+    const found = games.get(title) ?? savedGame({ title, seed: 5 });
+    games.set(title, found);
+    return found;
+  };
+  async function visit(title: string, path: string, look: Parameters<typeof person>[1] = {}) {
+    const visitor = await person(here.browser, look);
+    await putSaved(visitor.page, await gameOf(title));
+    await visitor.page.goto(here.server.url + path);
+    return visitor;
+  }
+
+  for (const title of ['1888', 'chicago-express'])
+    it(`${title}: what it says about money adds up on the screen`, async () => {
+      const { page, context, errors } = await visit(title, '/local/kept');
+      await page.locator('#dock[data-state=over] a', { hasText: 'Report' }).click();
+      await page.locator('.report .money').waitFor();
+      const { state } = await gameOf(title);
+      const rows = await moneyRows(page);
+      expect(rows).toHaveLength(4);
+      for (const { parts, total } of rows) expect(parts.reduce((a, b) => a + b)).toBe(total);
+      const shown = await page.locator('.places-row .sum > strong').allInnerTexts();
+      expect(shown.map(number)).toEqual(rows.map((r) => r.total));
+      expect(state.over).toBeDefined();
+      await page.locator('.money summary').first().click();
+      const lines = await page.locator('.money details[open] .lines tr:not(.total) td:last-child').allInnerTexts();
+      expect(lines.map(number).reduce((a, b) => a + b)).toBe(rows[0]!.total);
+      expect(await violations(page)).toEqual([]);
+      await noSidewaysScroll(page);
+      await picture(page, `report-${title}-desk`);
+      expect(errors).toEqual([]);
+      await context.close();
+    });
+
+  it('has one cursor: chart, scrubber, figures and the moment on the map', async () => {
+    const { page, context, errors } = await visit('1888', '/local/kept/report');
+    const scrubber = page.locator('.scrubber input');
+    const { actions } = await gameOf('1888');
+    await scrubber.waitFor();
+    expect(await scrubber.inputValue()).toBe(String(actions));
+    const chart = (await page.locator('.chart svg').boundingBox())!;
+    await page.mouse.click(chart.x + chart.width / 2, chart.y + chart.height / 2);
+    const middle = Number(await scrubber.inputValue());
+    expect(middle).toBeGreaterThan(actions * 0.3);
+    expect(middle).toBeLessThan(actions * 0.7);
+    const cursor = page.locator('.chart .cursor line');
+    const before = Number(await cursor.getAttribute('x1'));
+    await page.locator('.turnings .number').last().click();
+    expect(Number(await cursor.getAttribute('x1'))).not.toBe(before);
+    await scrubber.focus();
+    await page.keyboard.press('ArrowLeft');
+    const at = Number(await scrubber.inputValue());
+    // The same values as a table: every round is a row, and leads back to its moment.
+    await page.locator('.chart-kinds button', { hasText: 'Table' }).click();
+    const rows = page.locator('.chart-table tbody tr');
+    expect(await rows.count()).toBeGreaterThan(10);
+    expect(await violations(page)).toEqual([]);
+    await page.locator('.chart-card a', { hasText: 'See it on the map' }).click();
+    await page.locator('.history .scrubber input').waitFor();
+    expect(await page.locator('.history .scrubber input').inputValue()).toBe(String(at));
+    // Beside the map the charts follow the same scrubber, and lead it.
+    await page.locator('.history button', { hasText: 'Charts' }).click();
+    const beside = page.locator('.history-charts .chart svg').first();
+    await beside.waitFor();
+    const box = (await beside.boundingBox())!;
+    await page.mouse.click(box.x + box.width * 0.4, box.y + box.height / 2);
+    expect(await page.locator('.history .scrubber input').inputValue()).not.toBe(String(at));
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('is read on a phone, in Spanish, part by part', async () => {
+    const { page, context, errors } = await visit('1888', '/local/kept/report', {
+      size: 'phone',
+      lang: 'es',
+      theme: 'dark',
+    });
+    await page.locator('.report .money').waitFor();
+    expect(await page.locator('.money h2').innerText()).toBe('De dónde salió el dinero');
+    for (const part of ['Momentos', 'Gráficos', 'Rondas', 'Resumen']) {
+      await page.locator('.phone-tabs button', { hasText: part }).click();
+      await noSidewaysScroll(page);
+      expect(await violations(page), part).toEqual([]);
+      const small = await page
+        .locator('main button:visible, main a:visible')
+        .evaluateAll((all) => all.filter((e) => e.getBoundingClientRect().height < 44).map((e) => e.textContent));
+      expect(small, part).toEqual([]);
+    }
+    await picture(page, 'report-phone-es');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Icon, type IconName } from '../app/Icon.tsx';
+import { usePhone } from '../table/usePhone.ts';
+import { ChartCard } from './ChartCard.tsx';
+import { Companies } from './Companies.tsx';
+import { Money } from './Money.tsx';
+import { Places } from './Places.tsx';
+import { useStudyRoom } from './StudyContext.ts';
+import { Turnings } from './Turnings.tsx';
+
+const TABS = ['summary', 'moments', 'charts', 'rounds'] as const;
+type Tab = (typeof TABS)[number];
+const icons: Readonly<Record<Tab, IconName>> = { summary: 'bars', moments: 'flag', charts: 'lines', rounds: 'table' };
+
+/** The report of a game: all of it on a desk, part by part on a phone. */
+export function ReportView() {
+  const phone = usePhone();
+  const { t } = useStudyRoom();
+  const [tab, setTab] = useState<Tab>('summary');
+  if (!phone)
+    return (
+      <main className="report" id="content">
+        <Places />
+        <Money />
+        <ChartCard height={270} />
+        <Companies />
+        <Turnings />
+      </main>
+    );
+  return (
+    <>
+      <main className="report" id="content">
+        {tab === 'summary' && (
+          <>
+            <Places />
+            <Money />
+          </>
+        )}
+        {tab === 'moments' && <Turnings />}
+        {tab === 'charts' && <ChartCard height={300} />}
+        {tab === 'rounds' && <Companies />}
+      </main>
+      <nav className="phone-tabs" aria-label={t('study.tabs')}>
+        {TABS.map((name) => (
+          <button key={name} type="button" aria-pressed={tab === name} onClick={() => setTab(name)}>
+            <Icon name={icons[name]} />
+            <span>{t(`study.tab.${name}`)}</span>
+          </button>
+        ))}
+      </nav>
+    </>
+  );
+}

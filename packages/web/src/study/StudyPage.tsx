@@ -1,0 +1,116 @@
+import './study.css';
+import type { Chronicle } from '@traviesa/study';
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../app/Icon.tsx';
+import { Link } from '../app/Link.tsx';
+import { Ornament } from '../app/Ornament.tsx';
+import type { Route, StudyRoute } from '../app/router.ts';
+import { SettingsButton, TopBar } from '../app/TopBar.tsx';
+import { Trouble } from '../app/Trouble.tsx';
+import { usePhone } from '../table/usePhone.ts';
+import { cardOf, wearing } from '../titles/look.ts';
+import { useChronicle } from '../worker/chronicle.ts';
+import { ReportView } from './ReportView.tsx';
+import { StudyContext } from './StudyContext.ts';
+import { type Opened, useStudy } from './useStudy.ts';
+import { useSpeech, useStudyText } from './words.ts';
+
+function Said({ text, to }: { readonly text: string; readonly to?: ReactNode }) {
+  return (
+    <>
+      <TopBar />
+      <main className="trouble panel" id="content">
+        <h1>{text}</h1>
+        {to && <p className="row">{to}</p>}
+      </main>
+    </>
+  );
+}
+
+/** The study room: a whole game from above. Its code and its reckoning come only when somebody enters. */
+export default function StudyPage({ route }: { readonly route: StudyRoute }) {
+  const t = useStudyText();
+  const opened = useStudy(route);
+  const { chronicle, error } = useChronicle(opened.kind === 'open' ? opened.game : undefined);
+  switch (opened.kind) {
+    case 'none':
+      return <Trouble what={route.of === 'local' ? 'error.noLocal' : 'error.noTable'} />;
+    case 'newer':
+      return <Trouble what="error.newer" reload />;
+    case 'unknown':
+      return <Trouble what={{ title: opened.title }} reload />;
+    case 'down':
+      return <Said text={t('study.noServer')} />;
+    case 'closed':
+      return (
+        <Said
+          text={t('study.closed')}
+          to={
+            <Link className="button primary" to={{ page: 'table', id: route.id }}>
+              {t('study.table')}
+            </Link>
+          }
+        />
+      );
+  }
+  if (error !== undefined) return <Trouble what="error.record" detail={error} reload />;
+  if (opened.kind !== 'open' || !chronicle)
+    return (
+      <main className="loading" role="status">
+        {t('study.working')}
+      </main>
+    );
+  return <Room route={route} opened={opened} chronicle={chronicle} />;
+}
+
+interface RoomProps {
+  readonly route: StudyRoute;
+  readonly opened: Opened;
+  readonly chronicle: Chronicle;
+}
+
+function Room({ route, opened, chronicle }: RoomProps) {
+  const { face, game, me } = opened;
+  const speech = useSpeech(face, game.players);
+  const { t } = speech;
+  const phone = usePhone();
+  const [at, setAt] = useState(Math.min(route.at ?? chronicle.actions, chronicle.actions));
+  const { of, id, view } = route;
+  const momentAt = (n: number): Route => ({ page: of, id, at: n });
+  const title = cardOf(game.title);
+  const when = opened.finishedAt && new Intl.DateTimeFormat(t.lang, { dateStyle: 'medium' }).format(opened.finishedAt);
+  const why = chronicle.over === null ? t('study.running') : speech.say([`over.${chronicle.over}`, {}]);
+  return (
+    <StudyContext value={{ chronicle, opened, route, at, setAt, momentAt, me, ...speech }}>
+      <div className={phone ? 'study phone' : 'study'} {...wearing(game.title)}>
+        <header className="studybar">
+          <a className="skip-link" href="#content">
+            {t('app.skip')}
+          </a>
+          <Link className="plate" to={{ page: 'start' }} title={t('nav.start')}>
+            <Icon name="home" />
+            {(phone ? title?.short : title?.plate) ?? face.game.name}
+            <span className="hidden-text">, {t('nav.start')}</span>
+          </Link>
+          <h1>
+            <span>
+              {t(view === 'rounds' ? 'study.rounds' : 'study.report')}
+              {opened.name && `: ${opened.name}`}
+            </span>
+            <small>{[when, t('study.moves', chronicle.actions), why].filter(Boolean).join(' · ')}</small>
+          </h1>
+          <span className="spacer" />
+          <nav className="tools" aria-label={t('nav.main')}>
+            <Link className="tool" to={{ page: of, id }} title={t('study.table')}>
+              <Icon name="history" />
+              <span>{t('study.table')}</span>
+            </Link>
+          </nav>
+          {!phone && <SettingsButton />}
+        </header>
+        <Ornament title={game.title} />
+        <ReportView />
+      </div>
+    </StudyContext>
+  );
+}
