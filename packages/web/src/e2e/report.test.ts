@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { person, picture, violations } from './testing/browser.ts';
@@ -89,6 +90,40 @@ inTheBrowser('the report of a finished game', (here) => {
     const box = (await beside.boundingBox())!;
     await page.mouse.click(box.x + box.width * 0.4, box.y + box.height / 2);
     expect(await page.locator('.history .scrubber input').inputValue()).not.toBe(String(at));
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('round by round: a cell says what happened and opens its moment; all of it as CSV', async () => {
+    const { page, context, errors } = await visit('1888', '/local/kept/rounds');
+    const cells = page.locator('.sheet tbody tr:first-child [data-cell]');
+    await cells.first().waitFor();
+    const run = page.locator('.sheet tbody [data-cell]', { has: page.locator('b + small') }).first();
+    await run.click();
+    const told = await page.locator('.strip').innerText();
+    expect(told).toMatch(/(OR \d+\.\d+).*(ran|no run|received)/s);
+    await page.keyboard.press('ArrowDown');
+    expect(await page.locator('.strip').innerText()).not.toBe(told);
+    expect(await violations(page)).toEqual([]);
+    await noSidewaysScroll(page);
+    await picture(page, 'rounds-desk');
+    const waiting = page.waitForEvent('download');
+    await page.locator('.sheet-tools button', { hasText: 'CSV' }).click();
+    const lines = readFileSync(await (await waiting).path(), 'utf8')
+      .replace('\ufeff', '')
+      .split('\r\n');
+    expect(lines[0]).toMatch(/^Row,What,OR 1\.1,.*,Sum$/);
+    const ofAna = lines
+      .find((l) => l.startsWith('Ana,Wealth,'))!
+      .split(',')
+      .slice(2)
+      .map(Number);
+    const inReport = await page.locator('.sheet tbody tr', { hasText: 'Ana' }).last().locator('.sum small').innerText();
+    expect(ofAna.at(-1)).toBe(number(inReport));
+    await page.locator('[data-cell][tabindex="0"]').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.history .scrubber input').waitFor();
+    expect(page.url()).toMatch(/\/local\/kept\?at=\d+$/);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -11,6 +11,7 @@ import { usePhone } from '../table/usePhone.ts';
 import { cardOf, wearing } from '../titles/look.ts';
 import { useChronicle } from '../worker/chronicle.ts';
 import { ReportView } from './ReportView.tsx';
+import { RoundsView } from './RoundsView.tsx';
 import { StudyContext } from './StudyContext.ts';
 import { type Opened, useStudy } from './useStudy.ts';
 import { useSpeech, useStudyText } from './words.ts';
@@ -101,6 +102,14 @@ function Room({ route, opened, chronicle }: RoomProps) {
           </h1>
           <span className="spacer" />
           <nav className="tools" aria-label={t('nav.main')}>
+            <Link
+              className="tool"
+              to={{ ...route, view: view === 'rounds' ? 'report' : 'rounds' }}
+              title={t(view === 'rounds' ? 'study.report' : 'study.rounds')}
+            >
+              <Icon name={view === 'rounds' ? 'bars' : 'table'} />
+              <span>{t(view === 'rounds' ? 'study.report' : 'study.rounds')}</span>
+            </Link>
             <Link className="tool" to={{ page: of, id }} title={t('study.table')}>
               <Icon name="history" />
               <span>{t('study.table')}</span>
@@ -109,7 +118,7 @@ function Room({ route, opened, chronicle }: RoomProps) {
           {!phone && <SettingsButton />}
         </header>
         <Ornament title={game.title} />
-        <ReportView />
+        {view === 'rounds' ? <RoundsView /> : <ReportView />}
       </div>
     </StudyContext>
   );
