@@ -49,6 +49,9 @@ export function SheetTable({ sheet, view, onCell }: Props) {
   const playerWords = (who: string, c: PlayerCell, name: string): string =>
     t('study.sheet.playerDid', who, round(name), words.money(c.income), words.money(c.wealth));
 
+  const setName = (set: string): string =>
+    columns.some((c) => c.name === set) ? round(set) : round(`${set}.1`).replace(/\.1$/, '');
+
   const onKey = (e: KeyboardEvent<HTMLElement>): void => {
     const step = ({ ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] } as const)[
       e.key as 'ArrowUp'
@@ -67,7 +70,6 @@ export function SheetTable({ sheet, view, onCell }: Props) {
       <button
         type="button"
         data-cell={`${row}.${column}`}
-        aria-label={text}
         aria-pressed={chosen[0] === row && chosen[1] === column}
         tabIndex={chosen[0] === row && chosen[1] === column ? 0 : -1}
         onClick={() => {
@@ -80,7 +82,8 @@ export function SheetTable({ sheet, view, onCell }: Props) {
           go(momentAt(action));
         }}
       >
-        {inside}
+        <span aria-hidden="true">{inside}</span>
+        <span className="hidden-text">{text}</span>
       </button>
     </td>
   );
@@ -121,7 +124,7 @@ export function SheetTable({ sheet, view, onCell }: Props) {
             </th>
             {setsOf(columns).map(({ set, n }, i) => (
               <th key={`${set}${i}`} colSpan={n} scope="colgroup" className="set">
-                {round(set)}
+                {setName(set)}
               </th>
             ))}
             <th rowSpan={2} scope="col" className="sum">

@@ -30,6 +30,13 @@ export interface Speech {
   readonly round: (name: string) => string;
 }
 
+/** Stock and operating rounds are called the same in all titles. */
+function usualRound(t: StudyText, name: string): string {
+  const [, kind, n, m] = /^(SR|OR) (\d+)(?:\.(\d+))?$/.exec(name) ?? [];
+  if (kind === undefined) return name;
+  return kind === 'SR' ? t('rail.round.srShort', Number(n)) : t('rail.round.orShort', Number(n), Number(m));
+}
+
 export function useSpeech(face: Face, names: readonly string[]): Speech {
   const t = useStudyText(face);
   return useMemo(() => {
@@ -40,7 +47,7 @@ export function useSpeech(face: Face, names: readonly string[]): Speech {
       t,
       words,
       say: (line) => (line[0] === '' ? '' : render(line)),
-      round: (name) => face.roundName?.(name, { t, words } as never) ?? name,
+      round: (name) => face.roundName?.(name, { t, words } as never) ?? usualRound(t, name),
     };
   }, [t, face, names]);
 }
