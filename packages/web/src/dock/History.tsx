@@ -59,10 +59,12 @@ export function History({ onClose, charts, onCharts }: Props) {
           <span className="muted">{lines.length > 0 ? say(lines[lines.length - 1]!) : t('history.start')}</span>
         </p>
         <span className="spacer" />
-        <button type="button" className="button" aria-pressed={charts} onClick={() => onCharts(!charts)}>
-          <Icon name="bars" />
-          {t('tool.charts')}
-        </button>
+        {source.studied && (
+          <button type="button" className="button" aria-pressed={charts} onClick={() => onCharts(!charts)}>
+            <Icon name="bars" />
+            {t('tool.charts')}
+          </button>
+        )}
         <button type="button" className="button" onClick={() => void link()}>
           <Icon name="link" />
           {copied ? t('room.copied') : t('history.linkHere')}

@@ -13,7 +13,7 @@ export default function HistoryCharts() {
   const { length } = snap;
   const game = useMemo(() => {
     void length;
-    return source.studied();
+    return source.studied?.();
   }, [source, length]);
   const { chronicle, error } = useChronicle(game);
   const speech = useSpeech(face, snap.names);

@@ -100,8 +100,8 @@ export interface TableSource {
   setLevel?(level: BotLevel): void;
   /** The person has taken notice of what happened in their absence. */
   caughtUp?(): void;
-  /** The game up to now, for the study room. */
-  studied(): Studied;
+  /** The game up to now, for the study room; nothing where a lesson is played. */
+  studied?(): Studied;
   /** An address that shows the moment after n actions. */
   linkTo(n: number): string;
   close(): void;
