@@ -5,7 +5,9 @@ import { join } from 'node:path';
 
 const built = 'packages/web/dist/index.html';
 /** What the page is made of: its own code, the packages it runs, the rules it shows. */
-const sources = ['engine', 'rail', 'games', 'bots', 'interop', 'study', 'web'].map((p) => `packages/${p}`).concat('docs/rules');
+const sources = ['engine', 'rail', 'games', 'bots', 'interop', 'study', 'web']
+  .map((p) => `packages/${p}`)
+  .concat('docs/rules');
 
 function newestBelow(dir: string): number {
   let newest = 0;
