@@ -66,11 +66,12 @@ export function StockDock() {
     { id: 'started', list: there.filter((c) => isStarted(state, c)) },
     { id: 'open', list: there.filter((c) => !isStarted(state, c)) },
   ] as const;
+  const shown = company === undefined ? 'whole' : '';
   return (
     <>
       <Head>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard */}
-        <div className="stock-line" tabIndex={0} role="group" aria-label={t('text.companies')}>
+        <div className={`stock-line ${shown}`} tabIndex={0} role="group" aria-label={t('text.companies')}>
           {groups.map(({ id, list }) =>
             list.length === 0 ? null : (
               <div key={id} className={`stock-companies ${id}`} role="group" aria-label={t(`m62.companies.${id}`)}>
