@@ -5,6 +5,7 @@ import { go } from '../app/router.ts';
 import { LanguageSwitch } from '../app/TopBar.tsx';
 import { useText } from '../i18n/text.ts';
 import { useNow } from '../lobby/useNow.ts';
+import { Notices } from '../notices/Notices.tsx';
 import { KeptAway } from '../people/KeptAway.tsx';
 import { Seen } from '../people/Seen.tsx';
 import { api } from '../remote/api.ts';
@@ -336,6 +337,7 @@ export function Mine() {
         <div className="account-stack">
           {account && <Passkeys account={account} again={again} />}
           {account && <Password account={account} again={again} />}
+          <Notices />
         </div>
       </div>
     </>

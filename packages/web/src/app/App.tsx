@@ -8,6 +8,7 @@ const RulesPage = late(() => import('../rules/RulesPage.tsx'));
 const LobbyPage = late(() => import('../lobby/LobbyPage.tsx'));
 const AccountPage = late(() => import('../account/AccountPage.tsx'));
 const ImportPage = late(() => import('../start/ImportPage.tsx'));
+const StopPage = late(() => import('../notices/StopPage.tsx'));
 const AdminPage = late(() => import('../admin/AdminPage.tsx'));
 const PersonPage = late(() => import('../people/PersonPage.tsx'));
 const CreatePage = late(() => import('../lobby/CreatePage.tsx'));
@@ -27,6 +28,8 @@ function Page({ route }: { readonly route: Route }) {
       return <LobbyPage />;
     case 'import':
       return <ImportPage />;
+    case 'stop':
+      return <StopPage token={route.token} />;
     case 'admin':
       return <AdminPage />;
     case 'account':

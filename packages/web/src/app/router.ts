@@ -11,6 +11,7 @@ export type Route =
   | { readonly page: 'local'; readonly id: string; readonly at?: number }
   | { readonly page: 'table'; readonly id: string; readonly at?: number; readonly invite?: string }
   | { readonly page: 'account'; readonly view: AccountView; readonly secret?: string }
+  | { readonly page: 'stop'; readonly token: string }
   | { readonly page: 'admin' }
   | { readonly page: 'person'; readonly id: string }
   | { readonly page: 'learn'; readonly title?: string; readonly lesson?: string }
@@ -42,6 +43,7 @@ export function parseRoute(path: string, search: string, hash: string): Route {
     if (first === '') return { page: 'start' };
     if ((first === 'lobby' || first === 'tables') && !second) return { page: 'lobby' };
     if (first === 'import' && !second) return { page: 'import' };
+    if (first === 'stop' && !second) return { page: 'stop', token: hash.slice(1) };
     if (first === 'admin' && !second) return { page: 'admin' };
     if (first === 'account') {
       const view = ACCOUNT_VIEWS.find((v) => v === (second || 'mine'));
@@ -91,6 +93,8 @@ export function href(route: Route): string {
       return '/lobby';
     case 'import':
       return '/import';
+    case 'stop':
+      return `/stop#${route.token}`;
     case 'admin':
       return '/admin';
     case 'person':

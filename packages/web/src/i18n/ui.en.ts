@@ -3,6 +3,7 @@ import { adminEn } from './admin.en.ts';
 import { botsEn } from './bots.en.ts';
 import { fairEn } from './fair.en.ts';
 import { lobbyEn } from './lobby.en.ts';
+import { noticesEn } from './notices.en.ts';
 import { offlineEn } from './offline.en.ts';
 import { railEn } from './rail.en.ts';
 import { shellEn } from './shell.en.ts';
@@ -19,4 +20,5 @@ export const en = {
   ...offlineEn,
   ...fairEn,
   ...botsEn,
+  ...noticesEn,
 };

@@ -3,6 +3,7 @@ import { adminEs } from './admin.es.ts';
 import { botsEs } from './bots.es.ts';
 import { fairEs } from './fair.es.ts';
 import { lobbyEs } from './lobby.es.ts';
+import { noticesEs } from './notices.es.ts';
 import { offlineEs } from './offline.es.ts';
 import { railEs } from './rail.es.ts';
 import { shellEs } from './shell.es.ts';
@@ -18,4 +19,5 @@ export const es = {
   ...offlineEs,
   ...fairEs,
   ...botsEs,
+  ...noticesEs,
 };

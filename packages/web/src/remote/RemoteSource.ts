@@ -43,6 +43,7 @@ function lineOf(game: AnyGame, { table, start, seed, entries, players, revision 
 /** A game on the server: followed over the socket, moved over HTTP. */
 export class RemoteSource implements TableSource {
   readonly id: string;
+  readonly online = true;
   readonly #game: AnyGame;
   readonly #names: readonly string[];
   #begun: Pick<ServerGame, 'revision' | 'start' | 'seed'>;

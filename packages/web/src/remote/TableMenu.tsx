@@ -1,8 +1,10 @@
+import '../notices/notices.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { copyText, saveJson } from '../app/files.ts';
 import { Icon } from '../app/Icon.tsx';
 import { go, href } from '../app/router.ts';
 import { useText } from '../i18n/text.ts';
+import { TableNotices } from '../notices/TableNotices.tsx';
 import { useTable } from '../table/TableContext.ts';
 import { usePhone } from '../table/usePhone.ts';
 import { api, type FileFormat } from './api.ts';
@@ -82,6 +84,7 @@ function Entries({ source }: { readonly source: RemoteSource }) {
             ),
         )}
       </ul>
+      {table.you.seated && table.status !== 'finished' && <TableNotices id={table.id} />}
       {noLog && <p className="muted">{noLog}</p>}
       <p className="said" role="status">
         {said}

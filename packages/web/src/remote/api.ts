@@ -1,4 +1,5 @@
 import type { Lang } from '@traviesa/engine';
+import type { MyNotices, NoticeEvent, NoticeSettings, TableRule, Way } from '../notices/types.ts';
 import { type Answer, problemOf } from './problem.ts';
 import type { Act, AdminPerson, AdminTable, Named, Overview, Role } from './stewards.ts';
 import type {
@@ -123,6 +124,19 @@ export const api = {
     signOutOthers: () => ask<undefined>('DELETE', '/me/devices'),
     erase: (password: string | undefined) =>
       ask<undefined>('DELETE', '/me', { sure: true, ...(password !== undefined && { password }) }),
+  },
+  notices: {
+    mine: () => ask<MyNotices>('GET', '/me/notices'),
+    save: (settings: NoticeSettings) => ask<undefined>('PUT', '/me/notices', settings),
+    addDevice: (given: object) => ask<{ id: string }>('POST', '/me/notices/push', given),
+    addWebhook: (kind: string, address: string) =>
+      ask<{ id: string; secret?: string }>('POST', '/me/notices/webhooks', { kind, address }),
+    remove: (id: string) => ask<undefined>('DELETE', `/me/notices/channels/${part(id)}`),
+    test: (id: string) => ask<{ ok: boolean; answer: string }>('POST', `/me/notices/channels/${part(id)}/test`),
+    ofTable: (id: string) => ask<{ rule: TableRule | null }>('GET', `/games/${part(id)}/notices`),
+    setTable: (id: string, rule: TableRule | null) => ask<unknown>('PUT', `/games/${part(id)}/notices`, { rule }),
+    stop: (token: string, on: boolean) =>
+      ask<{ event: NoticeEvent | 'digest'; way: Way; on: boolean }>('POST', '/notices/stop', { token, on }),
   },
   admin: {
     overview: () => ask<Overview>('GET', '/admin/overview'),

@@ -102,6 +102,7 @@ export class Live {
     addEventListener('offline', () => this.#probe());
     // A device that slept may hold a dead line that looks alive.
     document.addEventListener('visibilitychange', () => {
+      this.#sendVisible();
       if (document.visibilityState === 'visible') this.#probe();
     });
   }
@@ -164,6 +165,7 @@ export class Live {
     if (m.type === 'hello') {
       this.#tries = 0;
       this.#show('live');
+      if (document.visibilityState !== 'visible') this.#sendVisible();
       for (const w of this.#watchers) this.#sendWatch(w);
       if (this.#lobby.size > 0) this.#send({ type: 'lobby', on: true });
       for (const on of this.#lobby) on({ type: 'again' });
@@ -180,6 +182,11 @@ export class Live {
     const game = gameOf(m);
     for (const w of [...this.#watchers]) if (w.game === game) w.on(m);
     if (m.type === 'table' || m.type === 'tableClosed') for (const on of [...this.#lobby]) on(m);
+  }
+
+  /** Nobody is told by other ways what they have before their eyes. */
+  #sendVisible(): void {
+    this.#send({ type: 'visible', on: document.visibilityState === 'visible' });
   }
 
   #sendWatch({ game, seq }: Watcher): void {

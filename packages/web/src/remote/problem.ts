@@ -31,6 +31,8 @@ export const problemCodes = [
   'silenced',
   'notSilenced',
   'alreadyDecided',
+  'badAddress',
+  'notSetUp',
   'banned',
   'notBanned',
   'alreadySeated',

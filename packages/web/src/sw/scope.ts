@@ -14,6 +14,8 @@ export interface PushLike extends LastingEvent {
 }
 export interface NoticeClick extends LastingEvent {
   readonly notification: Notification;
+  /** The button that was pressed; empty for the notice itself. */
+  readonly action: string;
 }
 
 /** A page of ours that is open. */

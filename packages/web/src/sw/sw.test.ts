@@ -33,6 +33,12 @@ describe('a pushed notice', () => {
     const notice = { title: 'Your turn', body: '1888, OR 3.1', tag: 'table-x', url: '/t/x' };
     expect(readNotice(JSON.stringify(notice))).toEqual(notice);
   });
+  it('has a button that leads to where such notices are stopped', () => {
+    const pushed = { title: 'x', body: 'y', tag: 'z', url: '/t/x', stop: '/stop#abc', stopText: 'No more of these' };
+    expect(readNotice(JSON.stringify(pushed)).stop).toEqual({ url: '/stop#abc', text: 'No more of these' });
+    for (const spoilt of [{ stop: 'https://elsewhere.example' }, { stopText: '' }, { stop: 5 }])
+      expect(readNotice(JSON.stringify({ ...pushed, ...spoilt })).stop).toBeUndefined();
+  });
   it('is told without details when it cannot be read, and never leads out of the page', () => {
     for (const pushed of [undefined, '', 'null', '[1]', '{"title":3}', '{'])
       expect(readNotice(pushed)).toEqual({ title: 'Traviesa', body: '', tag: 'traviesa', url: '/' });

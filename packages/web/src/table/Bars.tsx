@@ -1,5 +1,6 @@
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
+import { PushOffer } from '../notices/PushOffer.tsx';
 import { AppBars } from '../offline/AppBars.tsx';
 import { problemText } from '../remote/problem.ts';
 import { useTable } from './TableContext.ts';
@@ -16,6 +17,7 @@ export function Bars() {
   return (
     <div className="bars-top">
       <AppBars />
+      <PushOffer />
       {snap.link === 'down' && (
         <p className="bar warn" role="status">
           {t('net.offline')}

@@ -79,6 +79,8 @@ export const isOwnSeat = (snap: TableSnapshot, player: PlayerId): boolean =>
 /** Where a table's game lives: in this page, or on a server. The view does not know which. */
 export interface TableSource {
   readonly id: string;
+  /** The game is kept by a server, which goes on while this page is closed. */
+  readonly online?: true;
   subscribe(listener: () => void): () => void;
   snapshot(): TableSnapshot;
   /** The position after the first n actions. */

@@ -33,10 +33,14 @@ export class TestServer {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  static async start(): Promise<TestServer> {
+  /** Whether its settings say where people reach it. */
+  #knowsItself = false;
+
+  static async start(knowsItself = false): Promise<TestServer> {
     if (!existsSync(join(root, 'packages/web/dist/index.html')))
       throw new Error('the client is not built: npm run build -w packages/web');
     const server = new TestServer(await freePort(), mkdtempSync(join(tmpdir(), 'traviesa-web-')));
+    server.#knowsItself = knowsItself;
     await server.up();
     return server;
   }
@@ -51,6 +55,7 @@ export class TestServer {
         DATA_DIR: this.data,
         LOG_LEVEL: 'warn',
         DATABASE_URL: '',
+        ...(this.#knowsItself ? { PUBLIC_URL: this.url } : {}),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

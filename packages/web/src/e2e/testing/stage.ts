@@ -9,11 +9,11 @@ export interface Stage {
 }
 
 /** Tests in Chromium with a server of their own; left out where there is no Chromium. */
-export function inTheBrowser(name: string, tests: (here: Stage) => void): void {
+export function inTheBrowser(name: string, tests: (here: Stage) => void, knowsItself = false): void {
   describe.skipIf(missing)(name, () => {
     const here = {} as { server: TestServer; browser: Browser };
     beforeAll(async () => {
-      [here.server, here.browser] = await Promise.all([TestServer.start(), launch()]);
+      [here.server, here.browser] = await Promise.all([TestServer.start(knowsItself), launch()]);
     });
     afterAll(async () => {
       await here.browser?.close();
