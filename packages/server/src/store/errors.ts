@@ -71,11 +71,12 @@ export function failureOf(error: unknown): StoreFailure | undefined {
   return typeof code === 'string' ? postgresFailure(code) : undefined;
 }
 
-const SQLITE_CONSTRAINT = 19;
+/** SQLite's extended codes: primary key, unique, row id. Other constraints (a missing value, a row that is not there) are faults of ours. */
+const SQLITE_DUPLICATES: readonly unknown[] = [1555, 2067, 2579];
 
 /** A row of this key exists already. */
 export function isDuplicate(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  if (typeof errcode === 'number') return (errcode & 0xff) === SQLITE_CONSTRAINT;
+  if (typeof errcode === 'number') return SQLITE_DUPLICATES.includes(errcode);
   return code === '23505';
 }
