@@ -26,6 +26,7 @@ async function everything(store: Store): Promise<string> {
     'entries',
     'chat',
     'notes',
+    'hours',
     ...OWN,
   ] as const)
     parts.push(JSON.stringify(await store.db.selectFrom(table).selectAll().orderBy(sql`1`).orderBy(sql`2`).execute()));
@@ -140,6 +141,10 @@ describe('fuzz', () => {
     seats: () => ({ seat: anything(), bot: anything() }),
     start: () => anything(),
     leave: () => anything(),
+    pause: () => ({ agree: anything() }),
+    vote: () => ({ player: mostly(() => 'p1'), ballot: anything() }),
+    'seat-back/answer': () => ({ accept: anything() }),
+    sit: () => ({ seat: anything(), invite: anything() }),
     record: () => undefined,
     notices: () => ({ rule: mostly(() => one(['none', 'decisions', 'loud', 'usual'])) }),
   };
@@ -165,6 +170,7 @@ describe('fuzz', () => {
       'me/passkeys',
       'me/password',
       'me/code',
+      'me/hours',
     ],
     ...['me/notices', 'me/notices/push', 'me/notices/webhooks', 'me/notices/channels/x', 'me/notices/channels/x/test'],
     ...['notices/stop', 'notices/stop/x.turn.mail.aaaaaaaaaaaaaaaaaaaaaaa'],
@@ -174,7 +180,7 @@ describe('fuzz', () => {
     const what = draw(16);
     if (what < 12) {
       const tail = what < 6 ? 'entries' : one(Object.keys(bodies));
-      const under = ['join', 'enter', 'kick', 'seats', 'start', 'leave'].includes(tail) ? 'tables' : 'games';
+      const under = ['join', 'enter', 'kick', 'seats', 'start', 'leave', 'sit'].includes(tail) ? 'tables' : 'games';
       const usual = tail === 'notes' || tail === 'notices' ? 'PUT' : tail === 'record' ? 'GET' : 'POST';
       const body = draw(5) ? bodies[tail]!() : anything();
       return { method: draw(10) ? usual : method, url: `/api/${under}/${game()}/${tail}`, body };

@@ -8,6 +8,8 @@ import type { AnyGame } from '@traviesa/engine';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { BackupPlan } from '../backups/plan.ts';
 import { BackupSchedule } from '../backups/schedule.ts';
+import type { Interval } from '../clock/intervals.ts';
+import { Keeper, type KeeperOptions, realTimers, type Timers } from '../clock/keeper.ts';
 import { Cluster, type ClusterOptions } from '../cluster/cluster.ts';
 import type { Notice, PersonalNews } from '../cluster/notices.ts';
 import { Health } from '../health.ts';
@@ -25,10 +27,13 @@ import { Sender, type SenderOptions } from '../notices/sender.ts';
 import { serverKeys } from '../notices/serverKeys.ts';
 import { Accounts } from '../people/accounts.ts';
 import { Passkeys } from '../people/passkeys.ts';
+import { Clocks } from '../play/clocks.ts';
 import { House, type HouseOptions } from '../play/house.ts';
+import { Leavers } from '../play/leavers.ts';
 import { Play } from '../play/play.ts';
 import { QuickMatch } from '../play/quickMatch.ts';
 import { headOf } from '../play/rows.ts';
+import { substituteBot } from '../play/seatChange.ts';
 import { Seating } from '../play/seating.ts';
 import type { LiveTable } from '../play/table.ts';
 import { Tables } from '../play/tables.ts';
@@ -45,6 +50,7 @@ import { observeRequests, requestNames } from './observe.ts';
 import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { apartRoutes } from './routes/apart.ts';
+import { clockRoutes } from './routes/clocks.ts';
 import { fairRoutes } from './routes/fair.ts';
 import { gameRoutes } from './routes/games.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -68,6 +74,9 @@ export interface AppOptions {
   readonly cluster?: Pick<ClusterOptions, 'beatEvery'>;
   readonly house?: Pick<HouseOptions, 'patience'>;
   readonly workerThreads?: number;
+  /** Time that tests can move; by default that of the machine. */
+  readonly timers?: Timers;
+  readonly keeper?: Pick<KeeperOptions, 'beatEvery'>;
   /** Bytes that must be free where the data is, to count as ready. */
   readonly leastRoom?: number;
   /** Whether the OpenAPI document and its page are served; by default yes. */
@@ -107,7 +116,9 @@ export interface App {
 
 /** The whole server on a store that is open: ready to be asked, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { store, now = Date.now } = options;
+  const { store } = options;
+  const timers = options.timers ?? realTimers(options.now ?? Date.now);
+  const { now } = timers;
   const titlesModule = options.titlesModule ?? new URL('../titles.ts', import.meta.url).href;
   const { source: titles } = (await import(titlesModule)) as { source: TitleSource };
   const limits: Limits = { ...usualLimits, ...options.limits };
@@ -160,9 +171,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const hasMail = mailer.sends;
   const away = new Notices({ store, tables: () => tables, now, log: server.log, hasMail, isLooking, ...pace });
   const bytes = limits.megabytes * 1_000_000;
-  const tablesOptions = { store, titles, events: hub, now, keep: limits.tables, bytes, wake, far, say, isAlone, away };
+  const owns = (id: string): boolean => cluster?.owns(id) ?? true;
+  const outages = (): readonly Interval[] => keeper.outages;
+  const note = (id: string, deadline: number | null): void => keeper.note(id, deadline);
+  const due = (id: string): Promise<void> => clocks.due(id);
+  const keeper = new Keeper({ store, timers, log: server.log, due, owns, isAlone, ...options.keeper });
+  const keep = limits.tables;
+  const tablesOptions = { store, titles, events: hub, now, keep, bytes, wake, far, say, isAlone, note, outages, away };
   const tables = new Tables(tablesOptions);
-  const seating = new Seating(tablesOptions, tables);
+  const leavers = new Leavers({ ...tablesOptions, tables });
+  const clocks = new Clocks({ ...tablesOptions, tables, leavers });
+  const seating = new Seating(tablesOptions, tables, leavers);
   const play = new Play({
     store,
     tables,
@@ -172,6 +191,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     far,
     say,
     away,
+    note,
     observe(by, title, outcome, ms) {
       metrics.moveSeconds.observe(ms / 1000, { by, outcome });
       if (outcome === 'stored') metrics.moves.add({ by, title });
@@ -183,7 +203,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     workers,
     log: server.log,
     say,
-    owns: (id) => cluster?.owns(id) ?? true,
+    owns,
+    standIn: substituteBot(titles.bots),
     onPark: () => metrics.parkings.add(),
     ...options.house,
   });
@@ -248,6 +269,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     log: server.log,
     metrics,
     backups,
+    clocks,
+    leavers,
+    keeper,
   };
   readings(metrics, context);
 
@@ -279,6 +303,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(apartRoutes, { context });
       await api.register(reportRoutes, { context });
       await api.register(lobbyRoutes, { context });
+      await api.register(clockRoutes, { context });
       await api.register(adminRoutes, { context });
       api.get('/socket', { websocket: true, schema: { hide: true } }, (socket, request) => {
         const { person, asker, scopes } = request;
@@ -296,12 +321,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await serveWeb(server, options.webDist ?? WEB_DIST, titles.ids);
   await server.ready();
   await cluster?.start({ tables, hub, house, limiter });
+  await keeper.start();
 
   return {
     server,
     context,
     async close() {
       house.close();
+      await keeper.close();
       hub.close();
       await backups?.close();
       await server.close();

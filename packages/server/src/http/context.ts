@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BackupSchedule } from '../backups/schedule.ts';
+import type { Keeper } from '../clock/keeper.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import type { Notice, PersonalNews } from '../cluster/notices.ts';
 import type { Health } from '../health.ts';
@@ -11,7 +12,9 @@ import type { OutsideRules } from '../notices/outside.ts';
 import type { Sender, ServerKeys } from '../notices/sender.ts';
 import type { Accounts } from '../people/accounts.ts';
 import type { Passkeys } from '../people/passkeys.ts';
+import type { Clocks } from '../play/clocks.ts';
 import type { House } from '../play/house.ts';
+import type { Leavers } from '../play/leavers.ts';
 import type { Play } from '../play/play.ts';
 import type { QuickMatch } from '../play/quickMatch.ts';
 import type { Seating } from '../play/seating.ts';
@@ -58,4 +61,7 @@ export interface Context {
   readonly metrics: Metrics;
   /** Backups by themselves, where a plan says so. */
   readonly backups: BackupSchedule | undefined;
+  readonly clocks: Clocks;
+  readonly leavers: Leavers;
+  readonly keeper: Keeper;
 }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { BOUNDS } from '../clock/rule.ts';
 
 /** The shapes of requests and answers. Requests are checked against them; the OpenAPI document is made from them. */
 export const closed = { additionalProperties: false } as const;
@@ -177,9 +178,93 @@ const Seat = Type.Union([
     online: Type.Boolean(),
     rating: Nullable(Rating),
   }),
-  Type.Object({ kind: Type.Literal('bot'), bot: Type.String(), name: Type.String() }),
+  Type.Object({
+    kind: Type.Literal('bot'),
+    bot: Type.String(),
+    name: Type.String(),
+    wanted: Type.Boolean({ description: 'Somebody may sit down here.' }),
+  }),
   Type.Object({ kind: Type.Literal('name'), name: Type.String() }, { description: 'On analysis tables.' }),
 ]);
+
+const whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
+const OnTimeout = Type.Union([Type.Literal('nothing'), Type.Literal('bot'), Type.Literal('vote')], {
+  description: 'When time is out: nothing, a house bot makes this decision, or the others vote.',
+});
+const Clock = Type.Union(
+  [
+    Type.Object(
+      {
+        kind: Type.Literal('live'),
+        budget: whole(BOUNDS.budget.min, BOUNDS.budget.max),
+        increment: whole(BOUNDS.increment.min, BOUNDS.increment.max),
+        onTimeout: OnTimeout,
+      },
+      closed,
+    ),
+    Type.Object(
+      {
+        kind: Type.Literal('turns'),
+        perTurn: whole(BOUNDS.perTurn.min, BOUNDS.perTurn.max),
+        bank: whole(BOUNDS.bank.min, BOUNDS.bank.max),
+        nights: Type.Boolean({ description: 'Nights, free days and holidays of each person do not count.' }),
+        onTimeout: OnTimeout,
+      },
+      closed,
+    ),
+  ],
+  { description: 'How time is measured, in seconds.' },
+);
+const Milliseconds = Type.Integer({ description: 'Milliseconds.' });
+const TimeOfTable = Type.Object({
+  left: Type.Record(Type.String(), Type.Object({ turn: Milliseconds, bank: Milliseconds }), {
+    description: 'To each player with a clock, as it stands still or began to run.',
+  }),
+  runs: Type.Record(
+    Type.String(),
+    Type.Object({
+      since: Time,
+      away: Type.Array(Type.Array(Time), { description: 'From and to: stretches that do not count.' }),
+      deadline: Nullable(Time),
+    }),
+  ),
+  out: Type.Array(Type.String(), { description: 'Whose time was out, and who has not moved since.' }),
+  paused: Type.Boolean(),
+  agreed: Type.Array(Type.String(), { description: 'Who would like to pause.' }),
+});
+const Ballot = Type.Union([Type.Literal('wait'), Type.Literal('bot'), Type.Literal('invite')]);
+const Vote = Type.Object({
+  player: Type.String(),
+  ballots: Type.Record(Type.String(), Ballot),
+  voters: Type.Array(Type.String()),
+  ends: Time,
+});
+const Sitting = Type.Object({
+  player: Type.String(),
+  name: Type.String(),
+  bot: Type.Boolean(),
+  seq: Seq,
+  at: Time,
+  why: Type.String({ description: 'start, resigned, vote, gone, substitute or back.' }),
+});
+const Player = Type.String({ pattern: '^p([1-9]|1[0-2])$' });
+export const AgreeBody = Type.Object({ agree: Type.Boolean() }, closed);
+export const VoteBody = Type.Object({ player: Player, ballot: Ballot }, closed);
+export const AcceptBody = Type.Object({ accept: Type.Boolean() }, closed);
+const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
+const Hours = Type.Object(
+  {
+    zone: Type.String({ minLength: 1, maxLength: 60, pattern: '^[A-Za-z0-9_+/-]+$', description: 'IANA time zone.' }),
+    night: Nullable(
+      Type.Object({ from: whole(0, 1439), to: whole(0, 1439) }, { ...closed, description: 'Minutes of the day.' }),
+    ),
+    daysOff: Type.Array(whole(1, 7), { maxItems: 7, description: '1 is Monday.' }),
+    holidays: Type.Array(Type.Object({ from: Day, to: Day }, closed), { maxItems: 20 }),
+  },
+  closed,
+);
+export const HoursBody = Hours;
+export const HoursAnswer = Type.Object({ hours: Nullable(Hours) });
 
 export const Table = Type.Object({
   id: Id,
@@ -194,6 +279,7 @@ export const Table = Type.Object({
   you: Type.Object({
     seated: Type.Boolean(),
     player: Nullable(Type.String()),
+    former: Nullable(Type.String({ description: 'Whom one played before the seat changed hands.' })),
     owner: Type.Boolean(),
     viewer: Type.Boolean(),
   }),
@@ -206,6 +292,11 @@ export const Table = Type.Object({
   rated: Type.Boolean({ description: 'Counts for the ratings of the people who play it.' }),
   level: Nullable(Type.Object({ min: Nullable(Points), max: Nullable(Points) })),
   language: Nullable(Language),
+  clock: Nullable(Clock),
+  time: Nullable(TimeOfTable),
+  vote: Nullable(Vote),
+  claims: Type.Array(Type.String(), { description: 'Seats that somebody asks to have back.' }),
+  sittings: Type.Array(Sitting),
   result: Nullable(Type.Object({ reason: Type.String(), scores: Type.Record(Type.String(), Type.Number()) })),
   createdAt: Time,
   startedAt: Nullable(Time),
@@ -247,6 +338,7 @@ export const NewTableBody = Type.Object(
       Nullable(Type.Object({ min: Type.Optional(Nullable(Points)), max: Type.Optional(Nullable(Points)) }, closed)),
     ),
     language: Type.Optional(Nullable(Language)),
+    clock: Type.Optional(Clock),
   },
   closed,
 );
@@ -260,12 +352,14 @@ export const ProofBody = Type.Object(
 const Position = Type.Integer({ minimum: 0, maximum: 11 });
 export const BansAnswer = Type.Object({ banned: Type.Array(Type.Object({ id: Id, name: Type.String() })) });
 export const KickBody = Type.Object({ seat: Position, ban: Type.Optional(Type.Boolean()) }, closed);
+export const SitBody = Type.Object({ seat: Position, ...ProofBody.properties }, closed);
 export const SeatBody = Type.Object({ seat: Position, bot: Nullable(Id) }, closed);
 
 export const Item = Type.Object({
   seq: Seq,
   at: Time,
   entry: Data('An action, an undo or a redo.'),
+  by: Type.Optional(Type.Literal('clock', { description: 'The house decided for somebody whose time was out.' })),
   state: Type.Optional(Data('The state after it, only when the entry drew random numbers.')),
 });
 export const UndoRequest = Type.Object({

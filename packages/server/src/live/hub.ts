@@ -2,19 +2,21 @@ import type { Notice, PersonalNews } from '../cluster/notices.ts';
 import type { PresenceElsewhere } from '../cluster/presence.ts';
 import type { Events } from '../play/events.ts';
 import { gameView } from '../play/gameView.ts';
-import { requestOf } from '../play/play.ts';
 import {
   isSeated,
   type LiveTable,
   listedView,
   type Person,
   personView,
+  requestOf,
+  type Seen,
   type TableView,
   tableView,
 } from '../play/table.ts';
 import type { Tables } from '../play/tables.ts';
 import { chatView } from '../play/talk.ts';
 import type { Timeline } from '../play/timeline.ts';
+import { timeView } from '../play/timing.ts';
 import { newId } from '../secrets.ts';
 import type { ChatRow } from '../store/schema.ts';
 import type { Connection } from './connection.ts';
@@ -123,7 +125,8 @@ export class Hub implements Events {
       this.#byPerson.set(person.id, own.add(connection));
       if (own.size === 1) this.#cameOrWent(person.id);
     }
-    connection.send({ type: 'hello', person: person ? personView(person) : null, boot: this.boot });
+    const at = this.#options.now();
+    connection.send({ type: 'hello', person: person ? personView(person) : null, boot: this.boot, at });
   }
 
   disconnect(connection: Connection): void {
@@ -213,7 +216,12 @@ export class Hub implements Events {
   }
 
   view(table: LiveTable, who: string | undefined): TableView {
-    return tableView(table, who, true, (id) => this.isOnline(id));
+    return tableView(table, who, true, this.seen);
+  }
+
+  /** What tables are shown by. */
+  get seen(): Seen {
+    return { online: (id) => this.isOnline(id), outages: this.#tables?.outages ?? [] };
   }
 
   /** What a slow reader misses of a table is made good when it reads again. */
@@ -327,7 +335,7 @@ export class Hub implements Events {
   }
 
   #listed(table: LiveTable, who: string | undefined): TableView {
-    return listedView(table, who, true, (id) => this.isOnline(id));
+    return listedView(table, who, true, this.seen);
   }
 
   #cameOrWent(person: string): void {
@@ -366,6 +374,16 @@ export class Hub implements Events {
     if (!watched || !timeline) return;
     const shared = new Map<number, string>();
     for (const c of watched.connections) this.#pump(c, table, timeline, shared);
+    this.#tellTime(watched);
+  }
+
+  /** Clocks go on with every entry. */
+  #tellTime({ table, connections }: Watched): void {
+    const time = timeView(table, this.seen.outages);
+    if (!time) return;
+    const { id, seq } = table.row;
+    const text = JSON.stringify({ type: 'time', id, seq, time });
+    for (const c of connections) if (!c.sendIfFree(text)) this.#miss(c, id);
   }
 
   table(table: LiveTable): void {

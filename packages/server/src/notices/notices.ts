@@ -1,7 +1,6 @@
 import { type AnyGame, type CoreState, movesOf, stepOf } from '@traviesa/engine';
 import type { FastifyBaseLogger } from 'fastify';
-import { requestOf } from '../play/play.ts';
-import { isHuman, type LiveTable, seatName } from '../play/table.ts';
+import { isHuman, type LiveTable, requestOf, seatName } from '../play/table.ts';
 import type { Tables } from '../play/tables.ts';
 import type { NewNotice } from '../store/notices.ts';
 import type { ChatRow } from '../store/schema.ts';

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Letter, type Mailer, NotDelivered } from '../mail/mailer.ts';
 import { nextAt, quietUntil } from '../people/quiet.ts';
-import { requestOf } from '../play/play.ts';
 import type { LiveTable } from '../play/table.ts';
+import { requestOf } from '../play/table.ts';
 import type { Tables } from '../play/tables.ts';
 import { Refusal } from '../refusal.ts';
 import type { ChannelRow, OutboxRow } from '../store/schema.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Mailer } from '../mail/mailer.ts';
 import { type Language, letters } from '../mail/texts.ts';
+import { NAMELESS } from '../play/tables.ts';
 import { conflict, notAllowed, Refusal } from '../refusal.ts';
 import { hashSecret, newId, newSecret } from '../secrets.ts';
 import type { LinkRow, PersonRow } from '../store/schema.ts';
@@ -195,8 +196,7 @@ export class Accounts {
     return row !== undefined && row.person === person;
   }
 
-  /** What stands where somebody's name was: the same in every language. */
-  readonly nameless = '—';
+  readonly nameless = NAMELESS;
 
   /** Forgets who somebody was; their games stay, for the others. */
   erase(who: { readonly id: string }): Promise<void> {

@@ -1,6 +1,5 @@
-import { requestOf } from './play.ts';
 import { headOf } from './rows.ts';
-import type { LiveTable, TableView } from './table.ts';
+import { type LiveTable, requestOf, type TableView } from './table.ts';
 import type { Timeline } from './timeline.ts';
 
 /** A game as clients get it, with as many entries as go into one message; docs/protocol.md describes it. */

@@ -1,5 +1,6 @@
 import { actors, BANK } from '@traviesa/engine';
 import type { FastifyBaseLogger } from 'fastify';
+import { timesOf } from '../clock/times.ts';
 import type { Notice } from '../cluster/notices.ts';
 import { conflict, notAllowed, Refusal } from '../refusal.ts';
 import { StoreError } from '../store/errors.ts';
@@ -8,6 +9,7 @@ import type { Play } from './play.ts';
 import { isSeated, type LiveTable, type Person } from './table.ts';
 import type { Tables } from './tables.ts';
 import { thinkingTime } from './thinkingTime.ts';
+import { awaitedHouse } from './timing.ts';
 import type { Workers } from './workers.ts';
 
 export interface HouseOptions {
@@ -15,6 +17,8 @@ export interface HouseOptions {
   readonly play: () => Play;
   readonly workers: Workers;
   readonly log: FastifyBaseLogger;
+  /** The bot that decides for people whose time is out. */
+  readonly standIn: string;
   /** Tells other processes on the same store. */
   readonly say?: (notice: Notice) => void;
   /** Whether this process moves in this game; others on the same store move in others. */
@@ -178,12 +182,12 @@ export class House {
     const found = await table.serial.run(async () => {
       if (table.row.status !== 'playing' || table.row.parked !== null) return undefined;
       const { game, state, seq } = await this.#o.tables.timeline(table);
-      const player = actors(game, state)[0];
+      const player = awaitedHouse(table, actors(game, state), timesOf(table.row.time));
       if (player === undefined) return undefined;
       const title = game.id;
       if (player === BANK) return { seq, job: { kind: 'bank', title, state } satisfies Job };
-      const bot = table.seats[Number(player.slice(1)) - 1]?.bot;
-      if (bot == null) return undefined;
+      // A person sits there: their time is out, and the house decides for them.
+      const bot = table.seats[Number(player.slice(1)) - 1]?.bot ?? this.#o.standIn;
       const seed = (Number(table.row.seed) + seq * 7919) % 2 ** 47;
       const kind = failures >= BOT_TRIES ? 'random' : bot;
       const ms = thinkingTime(this.#moving + this.#queue.length, this.#o.workers.houseThreads);

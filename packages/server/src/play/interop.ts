@@ -1,14 +1,25 @@
 import { Refusal } from '../refusal.ts';
+import { headOf } from './rows.ts';
 import type { Seating } from './seating.ts';
-import { accountOf, type LiveTable, type Person } from './table.ts';
+import { accountOf, type LiveTable, type Person, sittingView } from './table.ts';
 import type { Tables } from './tables.ts';
 import type { Timeline } from './timeline.ts';
 import type { Workers } from './workers.ts';
 
-/** The game as our own file. While it is played the seed stays secret: the record then begins with the starting state. */
+/**
+ * The game as our own file, with who played when and what the house decided because time was out. While it is played the seed
+ * stays secret: the record then begins with the starting state.
+ */
 export function ownFile(table: LiveTable, timeline: Timeline): object {
   const { seed: _, ...rest } = timeline.record;
-  return table.row.status === 'playing' ? { ...rest, start: timeline.start } : timeline.record;
+  const record = table.row.status === 'playing' ? { ...rest, start: timeline.start } : timeline.record;
+  const byClock = timeline.after(0).flatMap(({ seq, by }) => (by === undefined ? [] : [seq]));
+  return {
+    ...record,
+    players: headOf(table).players,
+    ...(table.sittings.length > 0 && { sittings: table.sittings.map(sittingView) }),
+    ...(byClock.length > 0 && { byClock }),
+  };
 }
 
 /** The game as a log of another site. While it is played the log tells no seed; where one is needed, it must wait. */

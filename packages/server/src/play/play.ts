@@ -1,14 +1,17 @@
 import { type Action, type AnyGame, BANK, type Entry, type Illegal, isRedo, isUndo } from '@traviesa/engine';
+import { type Moved, refreshed, running, timesOf } from '../clock/times.ts';
 import type { Notice } from '../cluster/notices.ts';
 import type { Notices } from '../notices/notices.ts';
 import { conflict, illegalMove, notAllowed, Refusal } from '../refusal.ts';
 import type { EntryRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { timedRow } from './clocks.ts';
 import type { Events } from './events.ts';
 import { endingFor, progressOf } from './rows.ts';
-import { isHouse, isHuman, type LiveTable, type Person, playerOf, type UndoRequest } from './table.ts';
+import { isHouse, isHuman, type LiveTable, type Person, playerOf, requestOf, type UndoRequest } from './table.ts';
 import type { Tables } from './tables.ts';
-import { type Far, type Item, MOST_ENTRIES, type Prepared, type Timeline } from './timeline.ts';
+import { byOf, CLOCK, type Far, type Item, MOST_ENTRIES, type Prepared, type Timeline } from './timeline.ts';
+import { aroundOf, askedOf } from './timing.ts';
 
 export interface Submission {
   readonly expectedSeq: number;
@@ -31,6 +34,8 @@ const FREE_STEPS = 100;
 /** Author of what the bank and the house bots do. */
 export const HOUSE = 'house';
 
+const moverOf = (author: string): Moved['by'] => (author === HOUSE ? 'house' : author === CLOCK ? 'clock' : 'person');
+
 const SNAPSHOT_EVERY = 100;
 
 export interface PlayOptions {
@@ -47,6 +52,8 @@ export interface PlayOptions {
   readonly observe?: ObserveMove;
   /** Told what people may want to hear of while they are away. */
   readonly away?: Pick<Notices, 'moved' | 'askedToUndo'>;
+  /** When something is due at a table. */
+  readonly note: (id: string, deadline: number | null) => void;
 }
 
 export type MoveOutcome = 'stored' | 'again' | 'refused' | 'failed';
@@ -123,7 +130,7 @@ export class Play {
     });
   }
 
-  /** An action of the bank or a house bot; nothing when the game has moved on. */
+  /** An action of the bank, a house bot, or for somebody whose time is out; nothing when the game has moved on. */
   submitHouse(table: LiveTable, expectedSeq: number, action: Action): Promise<Played | undefined> {
     return this.#observed('house', table, () => this.#submitHouse(table, expectedSeq, action));
   }
@@ -132,8 +139,11 @@ export class Play {
     return this.#o.tables.alone(table, async () => {
       const timeline = await this.#o.tables.timeline(table);
       if (timeline.seq !== expectedSeq || table.row.status !== 'playing') return undefined;
+      // Somebody may have come back in time while the house was thinking.
+      if (table.row.awaits !== 'house') return undefined;
       const key = `house-${expectedSeq}`;
-      return this.#append(table, timeline, action, HOUSE, { expectedSeq, key, action });
+      const author = isHouse(table, action.player) ? HOUSE : CLOCK;
+      return this.#append(table, timeline, action, author, { expectedSeq, key, action });
     });
   }
 
@@ -171,7 +181,14 @@ export class Play {
     const at = this.#o.now();
     const seq = timeline.seq + 1;
     const id = table.row.id;
-    const progress = progressOf(table, game, prepared.state, at);
+    const moved = {
+      player: prepared.entry.player,
+      by: moverOf(author),
+      length: timeline.lengthAfter(prepared.entry),
+      isUndo: isUndo(prepared.entry),
+      byConsent: author === HOUSE && isUndo(prepared.entry),
+    };
+    const progress = progressOf(table, game, prepared.state, at, { outages: this.#o.tables.outages, moved });
     if (table.row.status === 'analysis') progress.awaits = null;
     const snapshot = { game: id, seq, revision: game.revision, state: '' };
     if (prepared.drew) snapshot.state = JSON.stringify(prepared.state);
@@ -205,15 +222,17 @@ export class Play {
       this.#o.events.entries(table);
       throw conflict('stale', 'The game has moved on.', { seq: fresh.seq, missed: fresh.chunk(given.expectedSeq) });
     }
-    const item = timeline.commit(prepared, at, row.entry.length + snapshot.state.length);
+    const item = timeline.commit(prepared, at, row.entry.length + snapshot.state.length, byOf(author));
     const asked = table.row.undo_request !== null;
     const wasParked = table.row.parked !== null;
     const turnBefore = table.row.turn;
+    const wasLeaving = table.row.leaving;
     Object.assign(table.row, progress, { seq, undo_request: null, parked: null, version: table.row.version + 1 });
     this.#o.say({ k: 'game', id, ...(progress.awaits === 'house' ? { house: true as const } : {}) });
     this.#o.events.entries(table);
     if (asked) this.#o.events.undoRequest(table);
-    if (progress.status === 'finished' || wasParked) this.#o.events.table(table);
+    if (progress.status === 'finished' || wasParked || wasLeaving !== progress.leaving) this.#o.events.table(table);
+    this.#o.note(id, progress.deadline);
     if (progress.awaits === 'house') this.#o.wake(id);
     this.#o.away?.moved(table, turnBefore);
     if (!prepared.drew && (seq % SNAPSHOT_EVERY === 0 || progress.status === 'finished'))
@@ -341,10 +360,23 @@ export class Play {
 
   async #setRequest(table: LiveTable, request: UndoRequest | null): Promise<UndoRequest | null> {
     const undo_request = request && JSON.stringify(request);
-    await this.#o.tables.save(table, { undo_request });
+    await this.#o.tables.save(table, { undo_request, ...this.#askedAgain(table, request) });
     this.#o.events.undoRequest(table);
     if (request) this.#o.away?.askedToUndo(table);
     return request;
+  }
+
+  /** While some are asked whether to go back, their clocks run; then that of who is at turn again. */
+  #askedAgain(table: LiveTable, request: UndoRequest | null): ReturnType<typeof timedRow> | undefined {
+    const times = timesOf(table.row.time);
+    const around = aroundOf(table, this.#o.now(), this.#o.tables.outages);
+    if (!times || !around) return undefined;
+    const asked = askedOf(table);
+    const before = requestOf(table)?.waiting ?? [];
+    let next = running(times, [], around);
+    // A question is no turn: it takes nothing from the next one.
+    for (const p of before) if (!asked.includes(p)) next = refreshed(around.clock, next, p, 0);
+    return timedRow(table, running(next, request?.waiting ?? asked, around));
   }
 
   #seatOf(table: LiveTable, who: Person): string {
@@ -365,6 +397,3 @@ export class Play {
     });
   }
 }
-
-export const requestOf = (table: LiveTable): UndoRequest | null =>
-  table.row.undo_request === null ? null : (JSON.parse(table.row.undo_request) as UndoRequest);

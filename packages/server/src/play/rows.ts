@@ -3,22 +3,35 @@ import { type Ending, endingOf } from '../ratings/ending.ts';
 import { newId, newSecret, newSeed } from '../secrets.ts';
 import type { TableRow } from '../store/schema.ts';
 import type { Progress } from '../store/store.ts';
-import { isHouse, type LiveTable, type Person, seatName } from './table.ts';
+import { leavingAfter, withoutVote } from './leaving.ts';
+import { type LiveTable, type Person, seatName } from './table.ts';
+import { awaitedHouse, dueAt, type Passing, timesAfter, UNTIMED } from './timing.ts';
 
-/** How a table's row follows from the position. */
-export function progressOf(table: LiveTable, game: AnyGame, state: CoreState, now: number): Progress {
+/** How a table's row follows from the position, and its clocks from who did what. */
+export function progressOf(
+  table: LiveTable,
+  game: AnyGame,
+  state: CoreState,
+  now: number,
+  passing: Passing = UNTIMED,
+): Progress {
   const over = state.over !== undefined;
   const turn = over ? null : actors(game, state);
   const { status } = table.row;
+  const times = timesAfter(table, turn ?? [], now, passing);
+  const leaving = over ? withoutVote(table) : leavingAfter(table, passing);
   return {
     status: over && status === 'playing' ? 'finished' : status,
     turn: turn && JSON.stringify(turn),
     turn_since: over ? null : now,
-    awaits: turn === null ? null : isHouse(table, turn[0]!) ? 'house' : 'person',
+    awaits: turn === null ? null : awaitedHouse(table, turn, times) === undefined ? 'person' : 'house',
     round: over ? null : game.round(state),
     result: over ? JSON.stringify({ reason: state.over, scores: game.score(state) }) : null,
     finished_at: over ? (table.row.finished_at ?? now) : null,
     updated_at: now,
+    time: times && JSON.stringify(times),
+    leaving: leaving && JSON.stringify(leaving),
+    deadline: over ? null : dueAt(times, leaving),
   };
 }
 
@@ -27,13 +40,27 @@ export function endingFor(table: LiveTable, progress: Progress): Ending | undefi
   const { row, seats } = table;
   if (row.status !== 'playing' || progress.status !== 'finished' || progress.result === null) return undefined;
   const { scores } = JSON.parse(progress.result) as { scores: Record<string, number> };
-  const ended = seats.map(({ person, personKind }, i) => ({
-    person,
-    score: scores[`p${i + 1}`] ?? 0,
-    rated: row.rated === 1 && personKind === 'person',
-    left: false,
-  }));
-  return endingOf(row.id, row.title, progress.finished_at!, ended);
+  const rated = row.rated === 1;
+  const ended = seats.flatMap(({ person, personKind }, i) => {
+    const score = scores[`p${i + 1}`] ?? 0;
+    const leaver = leaverOf(table, i);
+    // Who steps in risks nothing; whoever left counts as last.
+    const now = { person, score, rated: rated && personKind === 'person' && leaver === null, left: false };
+    const before = { person: leaver, score, rated, left: true };
+    return leaver === null ? [now] : person === null ? [before] : [now, before];
+  });
+  const { results, ...ending } = endingOf(row.id, row.title, progress.finished_at!, ended);
+  const players = seats.length;
+  return { ...ending, players, results: results.map((r) => ({ ...r, place: Math.min(r.place, players) })) };
+}
+
+/** Who began the game at this seat and is no longer there; nobody when they have gone for good. */
+function leaverOf({ sittings, seats }: LiveTable, position: number): string | null {
+  const there = sittings.filter((s) => s.position === position);
+  const first = there[0]?.person ?? null;
+  if (first === null || seats.some((s) => s.person === first)) return null;
+  const gone = there.some((s, n) => s.why === 'gone' && there[n - 1]?.person === first);
+  return gone ? null : first;
 }
 
 /** What the engine needs to set the game up again. */
@@ -81,6 +108,10 @@ export function emptyRow(game: AnyGame, owner: Person, now: number): TableRow {
     level_min: null,
     level_max: null,
     language: null,
+    clock: null,
+    time: null,
+    deadline: null,
+    leaving: null,
     created_at: now,
     started_at: null,
     finished_at: null,

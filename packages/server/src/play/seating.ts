@@ -1,4 +1,5 @@
 import { type AnyGame, newRecord, type Options, readOptions, seedRandom, shuffle } from '@traviesa/engine';
+import { type Clock, isFair } from '../clock/rule.ts';
 import type { Language } from '../mail/texts.ts';
 import { conflict, illegalMove, notAllowed, notFound, Refusal } from '../refusal.ts';
 import { hashPassword, isPassword, isSame } from '../secrets.ts';
@@ -7,6 +8,7 @@ import type { Access, Pace, TableActName, TableRow } from '../store/schema.ts';
 import type { StoredRecord } from '../store/store.ts';
 import { cleanName } from '../text.ts';
 import type { Imported } from './importing.ts';
+import type { Leavers } from './leavers.ts';
 import { emptyRow, headOf, newInvite, progressOf } from './rows.ts';
 import {
   accountOf,
@@ -40,6 +42,7 @@ export interface NewTable {
   readonly rated?: boolean;
   readonly level?: { readonly min?: number | null; readonly max?: number | null } | null;
   readonly language?: Language | null;
+  readonly clock?: Clock;
 }
 
 export interface Proof {
@@ -50,8 +53,6 @@ export interface Proof {
 const MOST_OPEN = 50;
 const MOST_ANALYSES = 100;
 const MOST_ASKED = 30;
-/** The bot that plays on for somebody who has gone. */
-const SUBSTITUTE = 'greedy';
 
 /** So many people make a game that can be rated. */
 const LEAST_RATED = 2;
@@ -64,9 +65,11 @@ function mustHaveAccount(who: Person): void {
 export class Seating {
   readonly #o: TablesOptions;
   readonly #tables: Tables;
-  constructor(options: TablesOptions, tables: Tables) {
+  readonly #leavers: Leavers;
+  constructor(options: TablesOptions, tables: Tables, leavers: Leavers) {
     this.#o = options;
     this.#tables = tables;
+    this.#leavers = leavers;
   }
 
   async create(who: Person, given: NewTable): Promise<LiveTable> {
@@ -78,6 +81,11 @@ export class Seating {
     this.#checkBots(seats.flatMap((s) => (s ? [s.bot] : [])));
     if ((access === 'password') !== (password !== undefined))
       throw new Refusal(400, 'badRequest', 'A password goes with access "password", and only with it.');
+    const { clock } = given;
+    if (clock && clock.kind !== (given.pace ?? clock.kind))
+      throw new Refusal(400, 'badRequest', 'The pace of a table is that of its clock.');
+    if (clock && !isFair(clock))
+      throw new Refusal(400, 'badRequest', 'Where a bot decides when time is out, some time must come back each turn.');
     const taken: Seat[] = seats.map((s) => (s ? botSeat(s.bot) : FREE_SEAT));
     const rated = given.rated ?? false;
     if (rated) mustHaveAccount(who);
@@ -91,7 +99,8 @@ export class Seating {
       ...emptyRow(game, who, now),
       options: JSON.stringify(count.value.options),
       name: cleanName(given.name ?? '') || null,
-      pace: given.pace ?? 'live',
+      pace: given.pace ?? clock?.kind ?? 'live',
+      clock: clock ? JSON.stringify(clock) : null,
       access,
       password: password === undefined ? null : await hashPassword(password),
       status: 'open',
@@ -154,8 +163,8 @@ export class Seating {
       const { rematch } = table.row;
       if (rematch !== null && (await store.table(rematch))) return { id: rematch, fresh: false };
       const game = await this.#tables.title(table.row.title);
-      const { options, name, pace, access, password, rated, level_min, level_max, language } = table.row;
-      const same = { options, name, pace, access, password, rated, level_min, level_max, language };
+      const { options, name, pace, access, password, rated, level_min, level_max, language, clock } = table.row;
+      const same = { options, name, pace, access, password, rated, level_min, level_max, language, clock };
       const row: TableRow = { ...emptyRow(game, who, this.#o.now()), ...same };
       const seats = table.seats.map((s) => ({ ...s, name: null }));
       await this.#add(who, row, seats, MOST_OPEN);
@@ -233,6 +242,13 @@ export class Seating {
     });
   }
 
+  /** Sits down during the game, at a seat for which the table wants somebody. */
+  async sit(table: LiveTable, who: Person, position: number): Promise<void> {
+    await this.#mustFit(table, who);
+    await this.#mustGetAlong(table, who);
+    await this.#leavers.sit(table, who, position);
+  }
+
   /** Nobody sits down with somebody who keeps away from them, or from whom they keep away. */
   async #mustGetAlong({ row, seats }: LiveTable, who: Person): Promise<void> {
     const there = [row.owner, ...seats.flatMap((s) => (s.person === null ? [] : [s.person]))];
@@ -286,26 +302,9 @@ export class Seating {
       await this.#tables.use(game, async (table) => {
         const sitting = { ...who, id: person };
         if (table.row.status === 'open') await this.leave(table, sitting);
-        else await this.#handToBot(table, person);
+        else await this.#leavers.gone(table, person);
       });
     }
-  }
-
-  /** The house plays on for somebody, under its own name. */
-  #handToBot(table: LiveTable, person: string): Promise<void> {
-    return this.#tables.alone(table, async () => {
-      const at = table.seats.findIndex((s) => s.person === person);
-      if (at < 0 || table.row.status !== 'playing') return;
-      const { bots } = this.#o.titles;
-      const bot = bots.includes(SUBSTITUTE) ? SUBSTITUTE : bots[0]!;
-      const seats = table.seats.with(at, botSeat(bot));
-      const awaited = (JSON.parse(table.row.turn ?? '[]') as string[])[0];
-      const isAwaited = awaited === `p${at + 1}`;
-      await this.#tables.change(table, isAwaited ? { awaits: 'house' } : {}, seats);
-      if (!isAwaited) return;
-      this.#o.wake(table.row.id);
-      this.#o.say({ k: 'game', id: table.row.id, house: true });
-    });
   }
 
   /** Frees a seat; whoever sat there may look on only after showing the invitation again, or, when banned, not at all. */
@@ -395,7 +394,9 @@ export class Seating {
         throw needsPeople();
       const game = await this.#tables.title(table.row.title);
       const named = table.seats.map((s, i) => ({ ...s, name: seatName(table.seats, i) }));
-      const seats = shuffle({ rng: seedRandom(Number(table.row.seed)) }, named);
+      const drawn = shuffle({ rng: seedRandom(Number(table.row.seed)) }, named);
+      const hours = await this.#o.store.clocks.hoursOf(drawn.flatMap((s) => s.person ?? []));
+      const seats = drawn.map((s) => ({ ...s, hours: (s.person !== null && hours.get(s.person)) || null }));
       const now = this.#o.now();
       const started = liveTable(
         { ...table.row, status: 'playing', revision: game.revision, started_at: now },
@@ -405,7 +406,7 @@ export class Seating {
       const options = readOptions(game, JSON.parse(table.row.options) as Options);
       if (!options.ok) throw illegalMove(options.illegal);
       const timeline = Timeline.begin(game, headOf(started));
-      const progress = progressOf(started, game, timeline.state, now);
+      const progress = progressOf(started, game, timeline.state, now, { outages: this.#o.outages() });
       table.timeline = timeline;
       await this.#tables.change(table, { revision: game.revision, started_at: now, ...progress }, seats);
       this.#o.away?.started(table, who.id);

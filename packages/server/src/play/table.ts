@@ -1,10 +1,14 @@
+import type { Interval } from '../clock/intervals.ts';
+import { clockOf } from '../clock/rule.ts';
 import type { Language } from '../mail/texts.ts';
 import { type Rating, ratingOf, read } from '../ratings/ratings.ts';
-import type { PersonKind, PersonRow, SeatRow, TableRow } from '../store/schema.ts';
+import type { PersonKind, PersonRow, SeatRow, SittingRow, TableRow } from '../store/schema.ts';
 import type { SeatWithPerson } from '../store/store.ts';
 import { markedName } from '../text.ts';
+import { leavingOf, voteEnds, votersOn } from './leaving.ts';
 import { Serial } from './serial.ts';
 import type { Timeline } from './timeline.ts';
+import { timeView } from './timing.ts';
 
 /** Somebody who asks; `owner` is whose bot it is. */
 export type Person = Pick<PersonRow, 'id' | 'name' | 'kind' | 'owner'>;
@@ -27,6 +31,8 @@ export interface Seat {
   readonly personKind: PersonKind | null;
   /** What the person is worth at this title, where they have played it in earnest and let others see it. */
   readonly rating?: Rating | null;
+  /** JSON: nights and holidays. */
+  readonly hours: string | null;
 }
 
 export interface UndoRequest {
@@ -42,6 +48,8 @@ export interface LiveTable {
   row: TableRow;
   ownerName: string;
   seats: readonly Seat[];
+  /** Who sat where since when, once a seat has changed hands. */
+  sittings: readonly SittingRow[];
   /** Present while the game is in memory. */
   timeline?: Timeline;
   readonly serial: Serial;
@@ -53,8 +61,13 @@ export interface LiveTable {
   users: number;
 }
 
-export function liveTable(row: TableRow, ownerName: string, seats: readonly Seat[]): LiveTable {
-  return { row, ownerName, seats, serial: new Serial(), closed: false, doubtful: false, users: 0 };
+export function liveTable(
+  row: TableRow,
+  ownerName: string,
+  seats: readonly Seat[],
+  sittings: readonly SittingRow[] = [],
+): LiveTable {
+  return { row, ownerName, seats, sittings, serial: new Serial(), closed: false, doubtful: false, users: 0 };
 }
 
 /** Somebody sits there who can be asked something; a bot with a token cannot. */
@@ -67,6 +80,7 @@ export const personSeat = (person: Person, rating: Rating | null = null): Seat =
   name: null,
   personName: person.name,
   personKind: person.kind,
+  hours: null,
 });
 /** A seat as the store has it. */
 export const storedSeat = (s: SeatWithPerson): Seat => ({
@@ -75,12 +89,13 @@ export const storedSeat = (s: SeatWithPerson): Seat => ({
   name: s.name,
   personName: s.person_name,
   personKind: s.person_kind as Seat['personKind'],
+  hours: s.hours,
   rating:
     s.mu === null || s.sigma === null || (s.ratings_for ?? 'everybody') !== 'everybody'
       ? null
       : ratingOf({ mu: read(s.mu), sigma: read(s.sigma) }),
 });
-export const FREE_SEAT: Seat = { person: null, bot: null, name: null, personName: null, personKind: null };
+export const FREE_SEAT: Seat = { person: null, bot: null, name: null, personName: null, personKind: null, hours: null };
 export const botSeat = (bot: string): Seat => ({ ...FREE_SEAT, bot });
 
 export function seatRows(game: string, seats: readonly Seat[]): SeatRow[] {
@@ -126,6 +141,16 @@ export function playerOf(table: LiveTable, person: string | undefined): string |
 export const isSeated = (table: LiveTable, person: string | undefined): boolean =>
   person !== undefined && table.seats.some((s) => s.person === person);
 
+/** The player whom this person played before the seat changed hands. */
+export function formerPlayer(table: LiveTable, person: string | undefined): string | null {
+  const last = person === undefined ? undefined : table.sittings.findLast((s) => s.person === person);
+  return last && table.seats[last.position]?.person !== person ? `p${last.position + 1}` : null;
+}
+
+/** Who asks to go back, and who has answered. */
+export const requestOf = ({ row }: LiveTable): UndoRequest | null =>
+  row.undo_request === null ? null : (JSON.parse(row.undo_request) as UndoRequest);
+
 /** Whether this player is moved by the house: the bank, or a house bot. */
 export function isHouse(table: LiveTable, player: string): boolean {
   if (player === 'bank') return true;
@@ -136,9 +161,35 @@ export function isHouse(table: LiveTable, player: string): boolean {
 export const levelOf = ({ level_min, level_max }: Pick<TableRow, 'level_min' | 'level_max'>) =>
   level_min === null && level_max === null ? null : { min: level_min, max: level_max };
 
+/** A vote about a seat, as clients see it. */
+function voteView(table: LiveTable, outages: readonly Interval[]) {
+  const { vote } = leavingOf(table.row);
+  if (!vote) return null;
+  const { player, ballots } = vote;
+  return { player, ballots: { ...ballots }, voters: votersOn(table, player), ends: voteEnds(vote, outages) };
+}
+
+/** Who plays a player from an entry on. */
+export const sittingView = ({ position, bot, name, seq, at, why }: SittingRow) => ({
+  player: `p${position + 1}`,
+  name,
+  bot: bot !== null,
+  seq,
+  at,
+  why,
+});
+
+/** What tables are seen by. */
+export interface Seen {
+  readonly online: (person: string) => boolean;
+  /** When no server was there. */
+  readonly outages: readonly Interval[];
+}
+
 /** What a table looks like to somebody; docs/protocol.md describes it. */
-export function tableView(table: LiveTable, who: string | undefined, viewer: boolean, online: (id: string) => boolean) {
+export function tableView(table: LiveTable, who: string | undefined, viewer: boolean, { online, outages }: Seen) {
   const { row, seats } = table;
+  const leaving = leavingOf(row);
   const seated = isSeated(table, who);
   const owner = who !== undefined && row.owner === who;
   return {
@@ -152,7 +203,8 @@ export function tableView(table: LiveTable, who: string | undefined, viewer: boo
     owner: { id: row.owner, name: table.ownerName },
     seats: seats.map((s, i) => {
       const name = seatName(seats, i);
-      if (s.bot !== null) return { kind: 'bot' as const, bot: s.bot, name };
+      if (s.bot !== null)
+        return { kind: 'bot' as const, bot: s.bot, name, wanted: leaving.wanted.includes(`p${i + 1}`) };
       if (s.person !== null)
         return {
           kind: 'person' as const,
@@ -164,7 +216,7 @@ export function tableView(table: LiveTable, who: string | undefined, viewer: boo
         };
       return row.status === 'analysis' ? { kind: 'name' as const, name } : { kind: 'open' as const };
     }),
-    you: { seated, player: playerOf(table, who), owner, viewer },
+    you: { seated, player: playerOf(table, who), former: formerPlayer(table, who), owner, viewer },
     invite: seated || owner ? row.invite : null,
     seq: row.seq,
     turn: row.turn === null ? null : { players: JSON.parse(row.turn) as string[], since: row.turn_since! },
@@ -175,6 +227,11 @@ export function tableView(table: LiveTable, who: string | undefined, viewer: boo
     rated: row.rated === 1,
     level: levelOf(row),
     language: row.language as Language | null,
+    clock: clockOf(row.clock),
+    time: timeView(table, outages),
+    vote: voteView(table, outages),
+    claims: Object.keys(leaving.claims),
+    sittings: table.sittings.map(sittingView),
     createdAt: row.created_at,
     startedAt: row.started_at,
     finishedAt: row.finished_at,

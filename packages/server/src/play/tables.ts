@@ -1,12 +1,13 @@
 import { setImmediate as immediately, setTimeout as later } from 'node:timers';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { AnyGame, CoreState, Entry } from '@traviesa/engine';
+import type { Interval } from '../clock/intervals.ts';
 import type { Notice } from '../cluster/notices.ts';
 import type { Asker, Limiter } from '../limits/limiter.ts';
 import type { Notices } from '../notices/notices.ts';
 import { conflict, illegalMove, notFound, Refusal } from '../refusal.ts';
 import { StoreError } from '../store/errors.ts';
-import type { TableRow } from '../store/schema.ts';
+import type { SittingRow, TableRow } from '../store/schema.ts';
 import type { News, Store, TableFilter } from '../store/store.ts';
 import type { TitleSource } from '../titles.ts';
 import type { Events } from './events.ts';
@@ -21,7 +22,7 @@ import {
   seatRows,
   storedSeat,
 } from './table.ts';
-import { type Far, NEAR, Timeline } from './timeline.ts';
+import { byOf, type Far, NEAR, Timeline } from './timeline.ts';
 
 export interface TablesOptions {
   readonly store: Store;
@@ -42,6 +43,10 @@ export interface TablesOptions {
   readonly isAlone: () => boolean;
   /** Told what people may want to hear of while they are away. */
   readonly away?: Pick<Notices, 'started'>;
+  /** When something is due at a table. */
+  readonly note: (id: string, deadline: number | null) => void;
+  /** When no server was there. */
+  readonly outages: () => readonly Interval[];
 }
 
 /** A table was changed by somebody else in between: look again, then decide. */
@@ -54,6 +59,9 @@ const LONG = 1000;
 /** What a game in memory takes besides its entries: the position, marks to go back to. */
 const BYTES_OF_A_GAME = 100_000;
 const weightOf = ({ timeline }: LiveTable): number => (timeline ? BYTES_OF_A_GAME + 2 * timeline.bytes : 0);
+
+/** What stands where somebody's name was: the same in every language. */
+export const NAMELESS = '—';
 
 /** A table in memory, or on its way there. */
 interface Place {
@@ -70,6 +78,10 @@ export class Tables {
 
   constructor(options: TablesOptions) {
     this.#o = options;
+  }
+
+  get outages(): readonly Interval[] {
+    return this.#o.outages();
   }
 
   get inMemory(): number {
@@ -142,6 +154,7 @@ export class Tables {
         seq: e.seq,
         at: e.at,
         entry: JSON.parse(e.entry),
+        ...byOf(e.author),
         drew: e.drew === 1,
         bytes: e.entry.length + (texts.get(e.seq)?.length ?? 0),
       })),
@@ -212,20 +225,20 @@ export class Tables {
     table.row = fresh;
     this.#o.events.entries(table);
     if (fresh.undo_request !== row.undo_request) this.#o.events.undoRequest(table);
-    if (fresh.status !== row.status) this.#o.events.table(table);
+    if (fresh.status !== row.status || fresh.leaving !== row.leaving) this.#o.events.table(table);
     return true;
   }
 
   /** Plays what another process has stored. What does not fit, or goes far back, is read with the rest of the game. */
   #takeIn(table: LiveTable, timeline: Timeline, news: readonly News[]): boolean {
-    for (const { seq, entry: text, at } of news) {
+    for (const { seq, entry: text, at, author } of news) {
       const entry = JSON.parse(text) as Entry;
       const prepared = timeline.cost(entry) > NEAR ? undefined : timeline.follow(entry);
       if (!prepared || seq !== timeline.seq + 1) {
         delete table.timeline;
         return false;
       }
-      timeline.commit(prepared, at, text.length);
+      timeline.commit(prepared, at, text.length, byOf(author));
     }
     return true;
   }
@@ -233,7 +246,7 @@ export class Tables {
   /** Takes in what others have stored: entries by their sequence, then the row and the seats. */
   async #catchUp(table: LiveTable): Promise<void> {
     if (await this.#follow(table)) return;
-    const { id, seq, undo_request, status } = table.row;
+    const { id, seq, undo_request, status, leaving } = table.row;
     const fresh = await this.#load(id).catch((error: unknown) => {
       if (!(error instanceof Refusal && error.status === 404)) throw error;
       return undefined;
@@ -253,11 +266,16 @@ export class Tables {
       if (table.timeline) fresh.row.seq = Math.max(fresh.row.seq, timeline.seq);
     } else if (timeline && status === 'open' && fresh.row.status !== 'open') delete table.timeline;
     const seats = JSON.stringify(table.seats);
-    Object.assign(table, { row: fresh.row, seats: fresh.seats, ownerName: fresh.ownerName, doubtful: false });
+    const { row, ownerName, sittings } = fresh;
+    Object.assign(table, { row, seats: fresh.seats, ownerName, sittings, doubtful: false });
     if (!table.timeline && fresh.row.status !== 'open' && this.#o.events.isWatched(id)) await this.timeline(table);
     if (fresh.row.seq !== seq) this.#o.events.entries(table);
     if (fresh.row.undo_request !== undo_request) this.#o.events.undoRequest(table);
-    const same = fresh.row.status === status && JSON.stringify(table.seats) === seats && fresh.row.seq !== seq;
+    const same =
+      fresh.row.status === status &&
+      fresh.row.leaving === leaving &&
+      JSON.stringify(table.seats) === seats &&
+      fresh.row.seq !== seq;
     if (!same) this.#o.events.table(table);
   }
 
@@ -299,19 +317,23 @@ export class Tables {
   async #refresh(table: LiveTable): Promise<void> {
     if (!table.doubtful) return;
     delete table.timeline;
-    const { row, seats, ownerName } = await this.#load(table.row.id).catch((error: unknown) => {
+    const { row, seats, ownerName, sittings } = await this.#load(table.row.id).catch((error: unknown) => {
       if (error instanceof Refusal && error.status === 404) table.closed = true;
       throw error;
     });
-    Object.assign(table, { row, seats, ownerName, doubtful: false });
+    Object.assign(table, { row, seats, ownerName, sittings, doubtful: false });
   }
 
   async #load(id: string): Promise<LiveTable> {
     const { store } = this.#o;
     const row = await store.table(id);
     if (!row) throw notFound('table');
-    const [seats, owner] = await Promise.all([store.seatsOf([id]), store.people.get(row.owner)]);
-    return liveTable(row, owner?.name ?? '', seats.map(storedSeat));
+    const [seats, owner, sittings] = await Promise.all([
+      store.seatsOf([id]),
+      store.people.get(row.owner),
+      row.leaving === null ? [] : store.clocks.sittings(id),
+    ]);
+    return liveTable(row, owner?.name ?? '', seats.map(storedSeat), sittings);
   }
 
   /** Once for all that come at the same moment, when those who asked for them have taken hold. */
@@ -381,23 +403,35 @@ export class Tables {
   }
 
   /** Stores a change of a table and its seats, then tells. Call it inside `alone`. */
-  async change(table: LiveTable, row: Partial<TableRow>, seats: readonly Seat[]): Promise<void> {
-    await this.save(table, { ...row, updated_at: this.#o.now() }, seats);
+  async change(
+    table: LiveTable,
+    row: Partial<TableRow>,
+    seats: readonly Seat[],
+    sittings: readonly SittingRow[] = [],
+  ): Promise<void> {
+    await this.save(table, { ...row, updated_at: this.#o.now() }, seats, sittings);
     this.#o.events.table(table);
   }
 
   /** Stores a change of a table, if nobody else has changed it in between. Call it inside `alone`. */
-  async save(table: LiveTable, change: Partial<TableRow>, seats?: readonly Seat[]): Promise<void> {
+  async save(
+    table: LiveTable,
+    change: Partial<TableRow>,
+    seats?: readonly Seat[],
+    sittings: readonly SittingRow[] = [],
+  ): Promise<void> {
     const { id, version } = table.row;
     try {
-      const saved = await this.#o.store.saveTable(id, version, change, seats && seatRows(id, seats));
+      const saved = await this.#o.store.saveTable(id, version, change, seats && seatRows(id, seats), sittings);
       if (!saved) throw new Overtaken();
     } catch (error) {
       this.doubt(table);
       throw error;
     }
     Object.assign(table.row, change, { version: version + 1 });
+    if (change.deadline !== undefined) this.#o.note(id, change.deadline);
     if (seats) table.seats = seats;
+    if (sittings.length > 0) table.sittings = [...table.sittings, ...sittings];
     this.#o.say({ k: 'game', id });
   }
 
@@ -423,6 +457,9 @@ export class Tables {
       const table = await promise.catch(() => undefined);
       if (!table) continue;
       if (table.row.owner === person.id) table.ownerName = person.name;
+      // Who is gone for good leaves no name; otherwise names of those who left stay as they were.
+      if (person.name === NAMELESS)
+        table.sittings = table.sittings.map((s) => (s.person === person.id ? { ...s, name: NAMELESS } : s));
       if (!isSeated(table, person.id)) continue;
       table.seats = table.seats.map((s) => (s.person === person.id ? { ...s, personName: person.name } : s));
       this.#o.events.table(table);

@@ -19,9 +19,15 @@ export interface Item {
   readonly seq: number;
   readonly at: number;
   readonly entry: Entry;
+  /** The house decided for a person whose time was out. */
+  readonly by?: 'clock';
   /** The state after it, without its generator; only when the generator has moved. */
   readonly state?: CoreState;
 }
+
+/** Author of what the house does for a person whose time is out. */
+export const CLOCK = 'clock';
+export const byOf = (author: string): Pick<Item, 'by'> => (author === CLOCK ? { by: CLOCK } : {});
 
 /** An entry as the store gives it, with how many characters it and its state take. */
 export interface StoredItem extends Item {
@@ -284,6 +290,12 @@ export class Timeline {
     return { rule: INPUT_RULE, message: [key, {}] };
   }
 
+  /** How many actions will be in force after an entry that can be played. */
+  lengthAfter(entry: Entry): number {
+    if (isRedo(entry)) return this.length + (this.#folding.undone.at(-1)?.length ?? 0);
+    return isUndo(entry) ? this.#folding.leaves(entry)! : this.length + 1;
+  }
+
   /** What this entry would do, or why it is refused. Changes nothing. */
   prepare(input: unknown): Prepared | Illegal {
     const entry = input as Entry;
@@ -328,9 +340,9 @@ export class Timeline {
   }
 
   /** Takes in an entry that has been stored. */
-  commit({ entry, state, drew }: Prepared, at: number, bytes = 0): Item {
+  commit({ entry, state, drew }: Prepared, at: number, bytes = 0, by: Pick<Item, 'by'> = {}): Item {
     const seq = this.#items.length + 1;
-    const item: Item = { seq, at, entry, ...(drew ? { state: masked(state) } : {}) };
+    const item: Item = { seq, at, entry, ...by, ...(drew ? { state: masked(state) } : {}) };
     const left = this.#folding.leaves(entry)!;
     this.#marks = this.#marks.filter((m) => m.n <= left);
     if (isUndo(entry)) this.#left.push(this.#state);

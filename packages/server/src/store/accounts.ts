@@ -223,6 +223,12 @@ export class AccountStore {
         .set({ name: nameless })
         .where((eb) => eb.or([eb('person', '=', person), eb('person', 'in', bots)]))
         .execute();
+      await trx
+        .updateTable('sittings')
+        .set({ name: nameless })
+        .where((eb) => eb.or([eb('person', '=', person), eb('person', 'in', bots)]))
+        .execute();
+      await trx.deleteFrom('hours').where('person', '=', person).execute();
       await trx.updateTable('people').set({ name: nameless, kind: 'guest' }).where('id', '=', person).execute();
       await trx.updateTable('people').set({ name: nameless }).where('owner', '=', person).execute();
     });
@@ -231,23 +237,39 @@ export class AccountStore {
   /** What the store holds of somebody besides their moves: those stand in the records of their games. Each question has an index. */
   async dataOf(person: string) {
     const run = <V>(work: () => Promise<V>): Promise<V> => this.#store.run(work);
-    const [notes, chat, mayView, seats, ratings, results, keptAway, reports, tables] = await Promise.all([
-      run(() => this.#db.selectFrom('notes').selectAll().where('person', '=', person).execute()),
-      run(() => this.#db.selectFrom('chat').selectAll().where('person', '=', person).execute()),
-      run(() => this.#db.selectFrom('grants').select('game').where('person', '=', person).execute()),
-      run(() => this.#db.selectFrom('seats').select(['game', 'position']).where('person', '=', person).execute()),
-      run(() => this.#db.selectFrom('ratings').selectAll().where('person', '=', person).execute()),
-      run(() => this.#db.selectFrom('results').selectAll().where('person', '=', person).execute()),
-      this.#store.apart.keptAway(person),
-      run(() => this.#db.selectFrom('reports').selectAll().where('by', '=', person).execute()),
-      run(() =>
-        this.#db
-          .selectFrom('tables')
-          .select(['id', 'title', 'name', 'status', 'created_at'])
-          .where('owner', '=', person)
-          .execute(),
-      ),
-    ]);
-    return { notes, chat, mayView: mayView.map((g) => g.game), seats, ratings, results, keptAway, reports, tables };
+    const [notes, chat, mayView, seats, ratings, results, keptAway, reports, tables, hours, sittings] =
+      await Promise.all([
+        run(() => this.#db.selectFrom('notes').selectAll().where('person', '=', person).execute()),
+        run(() => this.#db.selectFrom('chat').selectAll().where('person', '=', person).execute()),
+        run(() => this.#db.selectFrom('grants').select('game').where('person', '=', person).execute()),
+        run(() => this.#db.selectFrom('seats').select(['game', 'position']).where('person', '=', person).execute()),
+        run(() => this.#db.selectFrom('ratings').selectAll().where('person', '=', person).execute()),
+        run(() => this.#db.selectFrom('results').selectAll().where('person', '=', person).execute()),
+        this.#store.apart.keptAway(person),
+        run(() => this.#db.selectFrom('reports').selectAll().where('by', '=', person).execute()),
+        run(() =>
+          this.#db
+            .selectFrom('tables')
+            .select(['id', 'title', 'name', 'status', 'created_at'])
+            .where('owner', '=', person)
+            .execute(),
+        ),
+        this.#store.clocks.hoursOf([person]),
+        run(() => this.#db.selectFrom('sittings').selectAll().where('person', '=', person).execute()),
+      ]);
+    const own = hours.get(person);
+    return {
+      notes,
+      chat,
+      mayView: mayView.map((g) => g.game),
+      seats,
+      ratings,
+      results,
+      keptAway,
+      reports,
+      tables,
+      hours: own === undefined ? null : (JSON.parse(own) as object),
+      sittings,
+    };
   }
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { clocksLayout } from './clocksLayout.ts';
 import { noticesLayout } from './noticesLayout.ts';
 import { recallResults } from './recall.ts';
 
@@ -378,6 +379,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '010-apart': apart,
   '011-notices': noticesLayout,
   '012-lobby': lobby,
+  '013-clocks': clocksLayout,
 };
 
 /** Archives name the layout they were written with. */

@@ -5,8 +5,8 @@ import type { EntryRow, SnapshotRow } from './schema.ts';
 import type { Statements } from './sqlite.ts';
 import type { Progress } from './store.ts';
 
-/** Few moves change these, and two are part of indexes: SQLite writes all of an index that a statement names. */
-const CHANGING = ['status', 'awaits', 'result', 'finished_at'] as const;
+/** Few moves change these, and three are part of indexes: SQLite writes all of an index that a statement names. */
+const CHANGING = ['status', 'awaits', 'result', 'finished_at', 'time', 'deadline', 'leaving'] as const;
 
 /** What a move does to the store. */
 export interface Move {
@@ -26,8 +26,9 @@ export interface Move {
  */
 const GOES_ON = `update tables set seq = $1, turn = $2, turn_since = $3, round = $4, updated_at = $5,
   undo_request = null, parked = null, version = version + 1`;
-const CHANGES = `${GOES_ON}, status = $6, awaits = $7, result = $8, finished_at = $9`;
-const HERE = 'where id = $10 and seq = $11';
+const CHANGES = `${GOES_ON}, status = $6, awaits = $7, result = $8, finished_at = $9,
+  time = $10, deadline = $11, leaving = $12`;
+const HERE = 'where id = $13 and seq = $14';
 const ENTRY = 'insert into entries (game, seq, entry, author, key, at, drew)';
 const SNAPSHOT = 'insert into snapshots (game, seq, revision, state)';
 
@@ -42,10 +43,10 @@ const SQLITE = {
 
 /** Both in one statement; PostgreSQL sees by itself what an index needs. */
 const MOVED = `with moved as (${CHANGES} ${HERE} returning id),
-  entered as (${ENTRY} select id, $1, $12, $13, $14, $15, $16 from moved)`;
+  entered as (${ENTRY} select id, $1, $15, $16, $17, $18, $19 from moved)`;
 const POSTGRES = {
   move: `${MOVED} select id from moved`,
-  moveAndSnapshot: `${MOVED}, kept as (${SNAPSHOT} select id, $1, $17, $18 from moved) select id from moved`,
+  moveAndSnapshot: `${MOVED}, kept as (${SNAPSHOT} select id, $1, $20, $21 from moved) select id from moved`,
 };
 
 const going = ({ row, progress: p }: Move) => [row.seq, p.turn, p.turn_since, p.round, p.updated_at];
@@ -68,7 +69,7 @@ export function moveInSqlite(statements: Statements, move: Move): boolean {
 }
 
 /** A table's row, and what was entered behind the place `$2`, as they stand at one moment: for a server that hears of moves made elsewhere. */
-export const NEWS = `select t.*, coalesce((select json_agg(json_build_array(e.seq, e.entry, e.at) order by e.seq)
+export const NEWS = `select t.*, coalesce((select json_agg(json_build_array(e.seq, e.entry, e.at, e.author) order by e.seq)
   from entries e where e.game = t.id and e.seq > $2), '[]') as news from tables t where t.id = $1`;
 
 /** The same as one statement, planned once by each connection. It gives a row if the table was where the move belongs. */

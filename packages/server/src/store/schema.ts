@@ -107,6 +107,14 @@ export interface TableRow {
   level_max: number | null;
   /** The language people talk in at this table. */
   language: string | null;
+  /** JSON: how time is measured; nothing: it is not. */
+  clock: string | null;
+  /** JSON: the time left to everybody, and whose clock runs since when. */
+  time: string | null;
+  /** When a clock or a vote is out, at the earliest. */
+  deadline: number | null;
+  /** JSON: a vote about a seat, seats that somebody may take, who asks for theirs back. */
+  leaving: string | null;
   created_at: number;
   started_at: number | null;
   finished_at: number | null;
@@ -219,6 +227,39 @@ export interface BudgetRow {
   used: number;
   at: number;
 }
+
+/** A person's nights, free days and holidays, as JSON. */
+export interface HoursRow {
+  person: string;
+  hours: string;
+}
+
+/** When a server was last there; one row. */
+export interface AliveRow {
+  id: string;
+  at: number;
+}
+
+/** A time in which no server was there: it counts on nobody's clock. */
+export interface OutageRow {
+  from_at: number;
+  to_at: number;
+}
+
+/** Who sits at a seat from an entry on, once it has changed hands. */
+export interface SittingRow {
+  game: string;
+  n: number;
+  position: number;
+  person: string | null;
+  bot: string | null;
+  name: string;
+  /** The last entry before. */
+  seq: number;
+  at: number;
+  why: SittingReason;
+}
+export type SittingReason = 'start' | 'resigned' | 'vote' | 'gone' | 'substitute' | 'back';
 
 /** Who looks after the server. Given and taken by the command line only. */
 export type Role = 'admin' | 'moderator';
@@ -417,6 +458,10 @@ export interface Database {
   table_notices: TableNoticeRow;
   outbox: OutboxRow;
   server_keys: ServerKeyRow;
+  hours: HoursRow;
+  alive: AliveRow;
+  outages: OutageRow;
+  sittings: SittingRow;
 }
 
 /** Every table with its primary key, parents before children: the order of archives. */
@@ -448,4 +493,8 @@ export const TABLES: readonly { readonly name: keyof Database; readonly key: rea
   { name: 'channels', key: ['id'] },
   { name: 'table_notices', key: ['person', 'game'] },
   { name: 'server_keys', key: ['name'] },
+  { name: 'hours', key: ['person'] },
+  { name: 'alive', key: ['id'] },
+  { name: 'outages', key: ['from_at'] },
+  { name: 'sittings', key: ['game', 'n'] },
 ];

@@ -36,6 +36,10 @@ const table = (id: string, over: Partial<TableRow> = {}): TableRow => ({
   round: null,
   result: null,
   undo_request: null,
+  clock: null,
+  time: null,
+  deadline: null,
+  leaving: null,
   created_at: 1_763_200_000_000,
   started_at: null,
   finished_at: null,
@@ -67,6 +71,9 @@ const progress: Progress = {
   result: null,
   finished_at: null,
   updated_at: 7,
+  time: null,
+  deadline: null,
+  leaving: null,
 };
 async function withPeople(address: string): Promise<Store> {
   const store = await Store.open(address);

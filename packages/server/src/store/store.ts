@@ -7,6 +7,7 @@ import type { Ending } from '../ratings/ending.ts';
 import { newId } from '../secrets.ts';
 import { AccountStore } from './accounts.ts';
 import { ApartStore } from './apart.ts';
+import { ClockStore } from './clocks.ts';
 import { endInPostgres } from './endings.ts';
 import { failureOf, isDuplicate, NoRoom, StoreError, type StoreFailure } from './errors.ts';
 import { LobbyStore } from './lobby.ts';
@@ -16,7 +17,16 @@ import { NoticeStore } from './notices.ts';
 import { PeopleStore } from './people.ts';
 import { postgresDialect, postgresPool } from './postgres.ts';
 import { RatingStore } from './ratings.ts';
-import type { Audience, Database, EntryRow, SeatRow, SnapshotRow, TableActRow, TableRow } from './schema.ts';
+import type {
+  Audience,
+  Database,
+  EntryRow,
+  SeatRow,
+  SittingRow,
+  SnapshotRow,
+  TableActRow,
+  TableRow,
+} from './schema.ts';
 import { FILE, openSqlite, SqliteDriver, sqliteDialect } from './sqlite.ts';
 import { StewardStore } from './stewards.ts';
 import { TalkStore } from './talk.ts';
@@ -45,7 +55,17 @@ const ROWS_AT_ONCE = 500;
 /** What changes in a table's row with each entry. */
 export type Progress = Pick<
   TableRow,
-  'status' | 'turn' | 'turn_since' | 'awaits' | 'round' | 'result' | 'finished_at' | 'updated_at'
+  | 'status'
+  | 'turn'
+  | 'turn_since'
+  | 'awaits'
+  | 'round'
+  | 'result'
+  | 'finished_at'
+  | 'updated_at'
+  | 'time'
+  | 'deadline'
+  | 'leaving'
 >;
 
 /** A seat with who sits there now, and what they are worth at this title. */
@@ -55,6 +75,7 @@ export type SeatWithPerson = SeatRow & {
   mu: number | null;
   sigma: number | null;
   ratings_for: Audience | null;
+  hours: string | null;
 };
 
 export type Appended =
@@ -96,7 +117,7 @@ export type Observer = (operation: StoreOperation, milliseconds: number, failure
 export type StoreOperation = 'append' | 'transaction' | 'query';
 
 /** An entry that another process has stored. */
-export type News = Pick<EntryRow, 'seq' | 'entry' | 'at'>;
+export type News = Pick<EntryRow, 'seq' | 'entry' | 'at' | 'author'>;
 
 /** What the two engines do in ways of their own. */
 interface Opened {
@@ -140,6 +161,7 @@ export class Store {
   readonly apart: ApartStore;
   readonly notices: NoticeStore;
   readonly lobby: LobbyStore;
+  readonly clocks: ClockStore;
   readonly address: StoreAddress;
   readonly #close: () => void;
   /** Stores a move, past the builder of queries; answers whether the table was where it belongs. */
@@ -162,6 +184,7 @@ export class Store {
     this.apart = new ApartStore(this);
     this.notices = new NoticeStore(this);
     this.lobby = new LobbyStore(this);
+    this.clocks = new ClockStore(this);
     this.#close = opened.close;
     this.#move = opened.move;
     this.#pool = opened.pool;
@@ -445,6 +468,7 @@ export class Store {
     version: number,
     change: Partial<Omit<TableRow, 'id' | 'seq' | 'version'>>,
     seats?: readonly SeatRow[],
+    sittings: readonly SittingRow[] = [],
   ): Promise<boolean> {
     return this.transaction(async (trx) => {
       const { numUpdatedRows } = await trx
@@ -454,6 +478,7 @@ export class Store {
         .where('version', '=', version)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
+      if (sittings.length > 0) await trx.insertInto('sittings').values(sittings).execute();
       if (!seats) return true;
       await trx.deleteFrom('seats').where('game', '=', id).execute();
       if (seats.length > 0) await trx.insertInto('seats').values(seats).execute();
@@ -480,8 +505,9 @@ export class Store {
           join.onRef('ratings.person', '=', 'seats.person').onRef('ratings.title', '=', 'tables.title'),
         )
         .leftJoin('profiles', 'profiles.person', 'seats.person')
+        .leftJoin('hours', 'hours.person', 'seats.person')
         .selectAll('seats')
-        .select(['people.name as person_name', 'people.kind as person_kind'])
+        .select(['people.name as person_name', 'people.kind as person_kind', 'hours.hours'])
         .select(['ratings.mu', 'ratings.sigma', 'profiles.ratings as ratings_for'])
         .where('seats.game', 'in', games)
         .orderBy('seats.game')
@@ -652,8 +678,8 @@ export class Store {
   async news(id: string, seq: number): Promise<{ row: TableRow; news: News[] } | undefined> {
     const { rows } = await this.run(() => this.#pool!.query(NEWS, [id, seq]));
     if (rows.length === 0) return undefined;
-    const { news, ...row } = rows[0] as TableRow & { news: [number, string, number][] };
-    return { row, news: news.map(([at, entry, when]) => ({ seq: at, entry, at: when })) };
+    const { news, ...row } = rows[0] as TableRow & { news: [number, string, number, string][] };
+    return { row, news: news.map(([at, entry, when, author]) => ({ seq: at, entry, at: when, author })) };
   }
 
   entryByKey(game: string, author: string, key: string): Promise<EntryRow | undefined> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { type App, buildApp } from '../http/app.ts';
+import { type App, type AppOptions, buildApp } from '../http/app.ts';
 import { Store } from '../store/store.ts';
 import { TestClient } from './client.ts';
 import { testEngines } from './engines.ts';
@@ -16,7 +16,11 @@ export interface Together {
 }
 
 /** The same tests on every engine, each with a server of its own. */
-export function onEachEngine(name: string, tests: (here: Together) => void): void {
+export function onEachEngine(
+  name: string,
+  tests: (here: Together) => void,
+  timing: Pick<AppOptions, 'timers' | 'keeper'> = {},
+): void {
   for (const engine of testEngines(name)) {
     describe.skipIf(engine.missing)(`${name} on ${engine.name}`, () => {
       const open = (keep = 100): Promise<App> =>
@@ -25,6 +29,7 @@ export function onEachEngine(name: string, tests: (here: Together) => void): voi
           titlesModule: TALLY_MODULE,
           limits: { requests: 1e6, guests: 1e6, proofs: 1e6, imports: 1e6, jobs: 1e6, tables: keep },
           webDist: '/nowhere',
+          ...timing,
         });
       const here = {
         async restart(keep?: number) {

@@ -75,6 +75,7 @@ export async function startTally(
     access?: string;
     password?: string;
     rated?: boolean;
+    clock?: object;
   } = {},
 ): Promise<{ id: string; players: Record<string, TestClient> }> {
   const [owner, ...others] = people;

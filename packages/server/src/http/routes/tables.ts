@@ -87,7 +87,7 @@ export const tableRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
       const page = found.slice(0, limit);
       const last = page.at(-1)?.row;
       return {
-        tables: page.map((t) => listedView(t, request.person?.id, true, (id) => hub.isOnline(id))),
+        tables: page.map((t) => listedView(t, request.person?.id, true, hub.seen)),
         next: found.length > limit && last ? `${last.created_at}-${last.id}` : null,
       };
     },
@@ -175,6 +175,24 @@ export const tableRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
       change(request, async (table, who) => {
         await enter(request, table, who);
         await seating.join(table, who);
+      }),
+  );
+
+  app.post(
+    '/tables/:id/sit',
+    {
+      schema: {
+        tags,
+        summary: 'Sit down at a seat for which the table wants somebody, during the game',
+        params: S.WithId,
+        body: S.SitBody,
+        response: answers,
+      },
+    },
+    async (request) =>
+      change(request, async (table, who) => {
+        await enter(request, table, who);
+        await seating.sit(table, who, request.body.seat);
       }),
   );
 
