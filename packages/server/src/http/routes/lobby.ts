@@ -114,7 +114,7 @@ export const lobbyRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
         rows.map((r) =>
           tables
             .use(r.game, async (table) => ({
-              table: listedView(table, id, true, (p) => hub.isOnline(p)),
+              table: listedView(table, id, true, hub.seen),
               by: { id: r.by, name: r.by_name },
               at: r.at,
             }))
