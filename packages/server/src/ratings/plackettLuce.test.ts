@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { rate } from 'openskill';
 import { describe, expect, it } from 'vitest';
+import { source } from '../titles.ts';
 import { NEWCOMER, placesOf, rateGame } from './plackettLuce.ts';
-import { ratingOf } from './ratings.ts';
+import { BOT_RATINGS, ratingOf } from './ratings.ts';
 
 const skill = fc.record({
   mu: fc.double({ min: -10, max: 60, noNaN: true }),
@@ -65,6 +66,10 @@ describe('ratings', () => {
     expect(ratingOf(NEWCOMER)).toEqual({ rating: 1500, deviation: 167, certain: false });
     expect(games).toBeLessThan(60);
     expect(ratingOf(field[0]!).rating).toBeGreaterThan(ratingOf(field[1]!).rating + 150);
+  });
+
+  it('every bot that can be chosen has a published one', () => {
+    for (const bot of source.bots) expect(BOT_RATINGS[bot], bot).toBeGreaterThan(0);
   });
 
   it('places: equal scores share one, whoever left comes last whatever the score', () => {

@@ -29,4 +29,14 @@ export const NEW_SIGMA = stored(SIGMA);
  * What house bots are counted as, at every title: set by hand, never changed by a game. They tell a person what to expect, and nothing is won or
  * lost against them.
  */
-export const BOT_RATINGS: Readonly<Record<string, number>> = { random: 700, explorer: 900, greedy: 1400, search: 1450 };
+export const BOT_RATINGS: Readonly<Record<string, number>> = {
+  random: 700,
+  explorer: 900,
+  greedy: 1400,
+  search: 1500,
+  level1: 900,
+  level2: 1150,
+  level3: 1400,
+  level4: 1450,
+  level5: 1500,
+};

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../i18n/text.ts';
+import { SearchPill } from '../lobby/SearchPill.tsx';
 import { AppBars } from '../offline/AppBars.tsx';
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
@@ -70,6 +71,7 @@ export function TopBar() {
         <LanguageSwitch />
         <SettingsButton />
       </header>
+      <SearchPill />
       <AppBars />
     </>
   );

@@ -56,6 +56,68 @@ inTheBrowser('the lobby: fair opponents', (here) => {
     await iker.context.close();
   });
 
+  it('somebody is invited by name, says no, and both are seated by quick match', async () => {
+    const bea = await player('Bea');
+    const teo = await player('Teo', { lang: 'es', size: 'phone' });
+    const headers = { 'x-traviesa': '1' };
+    const make = (who: typeof bea, data: object) =>
+      who.context.request.post(`${here.server.url}/api/tables`, { headers, data: { title: '1888', ...data } });
+    await make(bea, { seats: [null, null], name: 'By turns with a bot', pace: 'turns', level: { min: 1900 } });
+    const made = await make(bea, { seats: [null, null, { bot: 'level3' }], name: 'Just us', access: 'link' });
+    const { table } = (await made.json()) as { table: { id: string } };
+    await teo.page.goto(`${here.server.url}/lobby`);
+    await bea.page.goto(`${here.server.url}/t/${table.id}`);
+    await bea.page.getByLabel('Name of somebody with an account').fill('teo');
+    await bea.page.getByRole('button', { name: 'Invite', exact: true }).click();
+    await bea.page.getByText('Asked: Teo').waitFor();
+    // It comes to the lobby by itself.
+    await teo.page.getByText('Bea te invita a sentarte').waitFor();
+    await picture(teo.page, 'lobby-invited-phone-light-es');
+    expect(await violations(teo.page)).toEqual([]);
+    await teo.page.getByRole('button', { name: 'No, gracias' }).click();
+    await teo.page.getByText('Bea te invita a sentarte').waitFor({ state: 'detached' });
+
+    // Out of level: said, and not to be clicked. A filter hides it, says so, and stays.
+    await teo.page.getByText('otro nivel').waitFor();
+    expect(await teo.page.getByRole('button', { name: 'Unirse' }).isDisabled()).toBe(true);
+    await teo.page.getByRole('button', { name: 'Filtros' }).click();
+    await teo.page.getByRole('dialog').getByLabel('Ritmo').selectOption('live');
+    await picture(teo.page, 'lobby-filters-phone-light-es');
+    await teo.page.keyboard.press('Escape');
+    await teo.page.getByText('Una mesa más no encaja con tus filtros').waitFor();
+    await teo.page.reload();
+    await teo.page.getByText('Una mesa más no encaja con tus filtros').waitFor();
+
+    await bea.page.goto(`${here.server.url}/lobby`);
+    await bea.page.locator('.quick-fields').getByLabel('Players').selectOption('2');
+    await bea.page.locator('.quick-fields').getByLabel('Title').selectOption('chicago-express');
+    await bea.page.getByRole('button', { name: 'Find a table' }).click();
+    await bea.page.getByText('Looking for people').waitFor();
+    await picture(bea.page, 'lobby-searching-desk-light-en');
+    expect(await violations(bea.page)).toEqual([]);
+    // The search goes on while one looks elsewhere.
+    await bea.page.getByRole('link', { name: 'Rules' }).click();
+    await bea.page.locator('.search-pill').waitFor();
+    await teo.page.getByRole('button', { name: 'Cambiar lo que buscas' }).click();
+    await teo.page.getByRole('dialog').getByLabel('Jugadores').selectOption('2');
+    await teo.page.keyboard.press('Escape');
+    await teo.page.getByRole('button', { name: 'Buscar mesa' }).click();
+    await bea.page.getByRole('button', { name: 'Sit down' }).click();
+    await Promise.all([bea.page.locator('#dock').waitFor(), teo.page.locator('#dock').waitFor()]);
+    expect(new URL(bea.page.url()).pathname).toBe(new URL(teo.page.url()).pathname);
+
+    for (const { page } of [bea, teo]) await page.goto(`${here.server.url}/lobby`);
+    const turn = bea.page.getByRole('link', { name: 'Play', exact: true });
+    const wait = bea.page.getByText('You wait for');
+    await turn.or(wait).first().waitFor();
+    await picture(bea.page, 'lobby-desk-light-en');
+    await picture(teo.page, 'lobby-phone-light-es');
+    for (const { page } of [bea, teo]) expect(await violations(page)).toEqual([]);
+    expect([...bea.errors, ...teo.errors]).toEqual([]);
+    await bea.context.close();
+    await teo.context.close();
+  });
+
   it('a rated table is made, joined and played to its end; the change is seen there and in the history', async () => {
     const rosa = await player('Rosa');
     const iker = await player('Iker', { lang: 'es', size: 'phone', theme: 'dark' });

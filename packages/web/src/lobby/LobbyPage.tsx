@@ -10,13 +10,18 @@ import { useMe, useRole } from '../remote/me.ts';
 import { NameDialog, NameForm } from '../remote/NameDialog.tsx';
 import { type Problem, problemText } from '../remote/problem.ts';
 import type { Pace, ServerTable } from '../remote/types.ts';
-import { cards } from '../titles/look.ts';
-import { playable } from '../titles/playable.ts';
+import { useFilters } from './filters.ts';
 import { ImportFile } from './ImportFile.tsx';
 import { joinFromList } from './join.ts';
+import { Invitations, TurnCards, WaitChips } from './Mine.tsx';
+import { OpenList } from './OpenList.tsx';
+import { QuickMatch } from './QuickMatch.tsx';
 import { RowAction, TableRow } from './TableRow.tsx';
+import { useLobbyKeys } from './useLobbyKeys.ts';
+import { useMyRatings } from './useMyRatings.ts';
 import { useNow } from './useNow.ts';
-import { type Filter, useTables } from './useTables.ts';
+import { useSteady } from './useSteady.ts';
+import { useTables } from './useTables.ts';
 
 interface ListProps {
   readonly heading: string;
@@ -27,17 +32,18 @@ interface ListProps {
 }
 
 function TableList({ heading, empty, tables, now, onJoin }: ListProps) {
+  const { rows, hold, release } = useSteady(tables);
   return (
     <section className="panel table-list">
       <h2>
         {heading} {tables.length > 0 && <small>{tables.length}</small>}
       </h2>
-      {tables.length === 0 ? (
+      {rows.length === 0 ? (
         <div className="empty">{empty}</div>
       ) : (
-        <ul>
-          {tables.map((table) => (
-            <TableRow key={table.id} table={table} now={now}>
+        <ul onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+          {rows.map(({ table, gone }) => (
+            <TableRow key={table.id} table={table} now={now} gone={gone}>
               <RowAction table={table} onJoin={onJoin} />
             </TableRow>
           ))}
@@ -47,20 +53,24 @@ function TableList({ heading, empty, tables, now, onJoin }: ListProps) {
   );
 }
 
+interface FinishedProps {
+  readonly title: string | null;
+  readonly pace: Pace | null;
+  readonly now: number;
+}
+
 /** Finished games stay forever; they are read when somebody wants them. */
-function Finished({ filter, now, mine }: { readonly filter: Filter; readonly now: number; readonly mine: boolean }) {
+function Finished({ title, pace, now }: FinishedProps) {
   const t = useText();
   const [tables, setTables] = useState<readonly ServerTable[]>();
   const [next, setNext] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem>();
-  const { title, pace } = filter;
   const load = async (cursor?: string): Promise<void> => {
     const answer = await api.tables({
       status: 'finished',
-      title,
-      pace,
+      title: title ?? undefined,
+      pace: pace ?? undefined,
       limit: '20',
-      ...(mine && { mine: 'true' }),
       ...(cursor && { cursor }),
     });
     setProblem(answer.ok ? undefined : answer.problem);
@@ -123,6 +133,9 @@ function Me() {
       <button type="button" className="button quiet" onClick={() => setRenaming(true)}>
         {t('lobby.rename')}
       </button>
+      <Link className="button quiet" to={{ page: 'person', id: person.id }}>
+        {t('fair.myPage')}
+      </Link>
       <Link className="button quiet" to={{ page: 'account', view: 'mine' }}>
         {t('account.nav')}
       </Link>
@@ -142,31 +155,28 @@ function Me() {
 
 export default function LobbyPage() {
   const t = useText();
-  const [filter, setFilter] = useState<Filter>({});
-  const { mine, open, playing, loaded, problem, reload } = useTables(filter);
+  const [filters, setFilters] = useFilters();
+  const { myTurn, waiting, mine, open, playing, loaded, problem, reload } = useTables();
   const [refused, setRefused] = useState<Problem>();
   const now = useNow();
   const person = useMe();
-  const filtered = filter.title !== undefined || filter.pace !== undefined;
-  const join = (table: ServerTable): void => void joinFromList(table).then(setRefused);
-  const noMatch = (
-    <>
-      <p>{t('lobby.noMatch')}</p>
-      <button type="button" className="button" onClick={() => setFilter({})}>
-        {t('lobby.clearFilter')}
-      </button>
-    </>
-  );
+  const ratings = useMyRatings();
+  useLobbyKeys();
+  const join = async (table: ServerTable): Promise<void> => setRefused(await joinFromList(table));
+  const onJoin = (table: ServerTable): void => void join(table);
+  const nothingOfMine = myTurn.length + waiting.length + mine.length === 0;
   return (
     <>
       <TopBar />
       <main className="lobby" id="content">
         <div className="lobby-main">
           <div className="row heading">
-            <h1>{t('lobby.heading')}</h1>
-            <p className="muted">{t('lobby.sub')}</p>
+            <h1>{myTurn.length > 0 ? t('lobby.turnHeading', myTurn.length) : t('lobby.heading')}</h1>
+            <p className="muted">
+              {myTurn.length > 0 && waiting.length > 0 ? t('lobby.andMore', waiting.length) : t('lobby.sub')}
+            </p>
             <span className="spacer" />
-            <Link className="button primary" to={{ page: 'create' }}>
+            <Link className="button outline" to={{ page: 'create' }}>
               <Icon name="plus" />
               {t('lobby.create')}
             </Link>
@@ -184,77 +194,36 @@ export default function LobbyPage() {
               {problemText(t, refused)}
             </p>
           )}
-          <TableList
-            heading={t('lobby.mine')}
-            empty={<p>{t('lobby.mineEmpty')}</p>}
-            tables={mine}
-            now={now}
-            onJoin={join}
-          />
-          <div className="row filters">
-            <label className="row">
-              {t('lobby.filter')}
-              <select
-                className="input"
-                value={filter.title ?? ''}
-                onChange={(e) => setFilter({ ...filter, title: e.target.value || undefined })}
-              >
-                <option value="">{t('lobby.all')}</option>
-                {cards
-                  .filter((c) => playable(c.id))
-                  .map((c) => (
-                    <option key={c.id} value={c.id}>
-                      {c.name}
-                    </option>
-                  ))}
-              </select>
-            </label>
-            <label className="row">
-              {t('lobby.pace')}
-              <select
-                className="input"
-                value={filter.pace ?? ''}
-                onChange={(e) => setFilter({ ...filter, pace: (e.target.value || undefined) as Pace | undefined })}
-              >
-                <option value="">{t('lobby.anyPace')}</option>
-                <option value="live">{t('lobby.live')}</option>
-                <option value="turns">{t('lobby.turns')}</option>
-              </select>
-            </label>
-          </div>
-          <TableList
-            heading={t('lobby.open')}
-            empty={
-              !loaded ? (
-                <p role="status">{t('lobby.loading')}</p>
-              ) : filtered ? (
-                noMatch
-              ) : (
-                <>
-                  <p>{t('lobby.empty')}</p>
-                  <p className="row">
-                    <Link className="button" to={{ page: 'create' }}>
-                      {t('lobby.create')}
-                    </Link>
-                    <Link className="button quiet" to={{ page: 'start' }}>
-                      {t('start.playBots')}
-                    </Link>
-                  </p>
-                </>
-              )
-            }
+          {myTurn.length > 0 && <TurnCards tables={myTurn} now={now} />}
+          {waiting.length > 0 && <WaitChips tables={waiting} now={now} />}
+          <Invitations now={now} onJoin={join} />
+          {(mine.length > 0 || nothingOfMine) && (
+            <TableList
+              heading={t('lobby.mine')}
+              empty={<p>{t('lobby.mineEmpty')}</p>}
+              tables={mine}
+              now={now}
+              onJoin={onJoin}
+            />
+          )}
+          <QuickMatch />
+          <OpenList
             tables={open}
+            filters={filters}
+            onFilters={setFilters}
+            ratings={ratings}
             now={now}
-            onJoin={join}
+            loaded={loaded}
+            onJoin={onJoin}
           />
           <TableList
             heading={t('lobby.playing')}
-            empty={filtered ? noMatch : <p>{t('lobby.playingEmpty')}</p>}
+            empty={<p>{t('lobby.playingEmpty')}</p>}
             tables={playing}
             now={now}
-            onJoin={join}
+            onJoin={onJoin}
           />
-          <Finished filter={filter} now={now} mine={false} />
+          <Finished title={filters.title} pace={filters.pace} now={now} />
         </div>
         <aside className="start-side">
           <Me key={person?.id} />

@@ -20,6 +20,7 @@ import type { ServerSeat, ServerTable } from '../remote/types.ts';
 import { botWords } from '../table/botWords.ts';
 import type { Face } from '../titles/face.ts';
 import { cardOf, wearing } from '../titles/look.ts';
+import { InviteByName } from './InviteByName.tsx';
 import { RoomChat } from './RoomChat.tsx';
 import { freeSeats, optionWords } from './words.ts';
 
@@ -233,6 +234,7 @@ export function Room({ first, face, invite, onStart, onClosed }: Props) {
           </section>
         )}
         {table.invite !== null && <Invite table={table} />}
+        {table.invite !== null && free > 0 && <InviteByName id={id} />}
         {Object.keys(table.options).length > 0 && (
           <section>
             <h2>{t('room.options')}</h2>

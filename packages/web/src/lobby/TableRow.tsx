@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { type Text, useText } from '../i18n/text.ts';
-import type { ServerTable } from '../remote/types.ts';
+import { levelWords, ratingWords } from '../people/words.ts';
+import type { ServerSeat, ServerTable } from '../remote/types.ts';
 import { cardOf, wearing } from '../titles/look.ts';
 import { freeSeats, playerName, roundWords, seatName, winners } from './words.ts';
 
@@ -17,30 +18,60 @@ export function stateWords(t: Text, table: ServerTable, now: number): string {
   return t('lobby.turnOf', playerName(table, turn.players[0] ?? ''), since);
 }
 
-/** Who sits there: people by name, bots counted. */
-function who(t: Text, table: ServerTable): string {
-  const people = table.seats.filter((s) => s.kind === 'person' || s.kind === 'name').map(seatName);
-  const bots = table.seats.filter((s) => s.kind === 'bot').length;
-  return [...people, ...(bots > 0 ? [t('lobby.bots', bots)] : [])].join(', ');
+/** Who sits there: people by name with their ratings, bots by name and as bots. */
+export function who(t: Text, table: ServerTable): string {
+  const named = (seat: ServerSeat): string => {
+    if (seat.kind === 'open') return '';
+    if (seat.kind === 'bot' || (seat.kind === 'person' && seat.bot)) return t('lobby.botNamed', seatName(seat));
+    return seat.kind === 'person' && seat.rating ? `${seat.name} ${ratingWords(t, seat.rating)}` : seat.name;
+  };
+  return table.seats.map(named).filter(Boolean).join(', ');
+}
+
+/** Each seat as a sign: who sits there, a bot, or free. */
+function Seats({ seats }: { readonly seats: readonly ServerSeat[] }) {
+  return (
+    <span className="seat-signs" aria-hidden="true">
+      {seats.map((seat, i) =>
+        seat.kind === 'open' ? (
+          <i key={i} className="free">
+            +
+          </i>
+        ) : seat.kind === 'bot' || (seat.kind === 'person' && seat.bot) ? (
+          <i key={i} className="bot">
+            <Icon name="bot" />
+          </i>
+        ) : (
+          <i key={i}>{[...seatName(seat)][0]?.toUpperCase()}</i>
+        ),
+      )}
+    </span>
+  );
 }
 
 interface Props {
   readonly table: ServerTable;
   readonly now: number;
+  /** Closed or begun while somebody looked at it. */
+  readonly gone?: boolean;
   readonly children: ReactNode;
 }
 
-export function TableRow({ table, now, children }: Props) {
+export function TableRow({ table, now, gone = false, children }: Props) {
   const t = useText();
   const myTurn = table.you.player !== null && table.turn?.players.includes(table.you.player) === true;
+  const isLocked = table.access !== 'public';
   const labels = [
     stateWords(t, table, now),
     table.status === 'playing' && table.round ? roundWords(t.lang, table.round) : '',
     table.status === 'analysis' ? '' : t(`lobby.${table.pace}`),
+    table.status === 'analysis' ? '' : t(table.rated ? 'fair.rated' : 'fair.friendly'),
+    table.level ? t('fair.levelIs', levelWords(t, table.level)) : '',
+    table.language ? t(`lang.${table.language}`) : '',
     table.access === 'link' ? t('lobby.private') : table.access === 'password' ? t('lobby.locked') : '',
   ];
   return (
-    <li className={myTurn ? 'table-row on' : 'table-row'}>
+    <li className={['table-row', myTurn ? 'on' : '', gone ? 'gone' : ''].filter(Boolean).join(' ')}>
       <span className="plate" {...wearing(table.title)}>
         {cardOf(table.title)?.short ?? table.title}
       </span>
@@ -48,29 +79,39 @@ export function TableRow({ table, now, children }: Props) {
         <Link className="table-name" to={{ page: 'table', id: table.id }}>
           {table.name ?? (who(t, table) || t('room.of', table.owner.name))}
         </Link>
+        {isLocked && <Icon name="lock" />}
         {table.name && <span className="muted"> {who(t, table)}</span>}
         <small>{labels.filter(Boolean).join(' · ')}</small>
       </span>
+      {table.status === 'open' && <Seats seats={table.seats} />}
       {children}
     </li>
   );
 }
 
-/** The one button of a row: sit down, look on, or go back to one's place. */
-export function RowAction({
-  table,
-  onJoin,
-}: {
+interface ActionProps {
   readonly table: ServerTable;
+  readonly hindrance?: 'needsAccount' | 'outOfLevel' | undefined;
   readonly onJoin: (t: ServerTable) => void;
-}) {
+}
+
+/** The one button of a row: sit down, look on, or go back to one's place. */
+export function RowAction({ table, hindrance, onJoin }: ActionProps) {
   const t = useText();
   const mine = table.you.seated || table.you.owner;
   if (table.status === 'open' && !mine && freeSeats(table) > 0)
     return (
-      <button type="button" className="button outline" onClick={() => onJoin(table)}>
-        {t('lobby.join')}
-      </button>
+      <span className="join">
+        <button
+          type="button"
+          className="button outline"
+          disabled={hindrance !== undefined}
+          onClick={() => onJoin(table)}
+        >
+          {t('lobby.join')}
+        </button>
+        {hindrance && <small className="muted">{t(`lobby.${hindrance}`)}</small>}
+      </span>
     );
   if (table.status === 'finished')
     return (

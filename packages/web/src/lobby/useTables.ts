@@ -3,14 +3,14 @@ import { api, type TablesQuery } from '../remote/api.ts';
 import { live } from '../remote/live.ts';
 import { useMe } from '../remote/me.ts';
 import type { Problem } from '../remote/problem.ts';
-import type { Pace, ServerTable } from '../remote/types.ts';
-
-export interface Filter {
-  readonly title?: string | undefined;
-  readonly pace?: Pace | undefined;
-}
+import type { ServerTable } from '../remote/types.ts';
 
 export interface Lists {
+  /** Where I am awaited, who waits longest first. */
+  readonly myTurn: readonly ServerTable[];
+  /** Games of mine in which others are awaited. */
+  readonly waiting: readonly ServerTable[];
+  /** Tables of mine that have not begun, and those I study. */
   readonly mine: readonly ServerTable[];
   readonly open: readonly ServerTable[];
   readonly playing: readonly ServerTable[];
@@ -22,26 +22,21 @@ export interface Lists {
 const isMine = (t: ServerTable): boolean => t.you.seated || t.you.owner;
 const isMyTurn = (t: ServerTable): boolean => t.you.player !== null && t.turn?.players.includes(t.you.player) === true;
 const newest = (a: ServerTable, b: ServerTable): number => b.updatedAt - a.updatedAt;
-/** My turn first, then what is under way, then the rest. */
-const urgent = (a: ServerTable, b: ServerTable): number =>
-  Number(isMyTurn(b)) - Number(isMyTurn(a)) ||
-  Number(b.status === 'playing') - Number(a.status === 'playing') ||
-  newest(a, b);
-
-const fits = (t: ServerTable, { title, pace }: Filter): boolean =>
-  (title === undefined || t.title === title) && (pace === undefined || t.pace === pace);
+const longest = (a: ServerTable, b: ServerTable): number => (a.turn?.since ?? 0) - (b.turn?.since ?? 0);
 
 /** The tables one can see, kept fresh over the socket. */
-export function useTables(filter: Filter): Lists {
+export function useTables(): Lists {
   const person = useMe();
   const [tables, setTables] = useState<ReadonlyMap<string, ServerTable>>(new Map());
   const [loaded, setLoaded] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const { title, pace } = filter;
   const who = person?.id;
 
   const load = useCallback(async (): Promise<void> => {
-    const queries: TablesQuery[] = [{ status: 'open,playing', title, pace, limit: '100' }];
+    const queries: TablesQuery[] = [
+      { status: 'open', limit: '100' },
+      { status: 'playing', limit: '100' },
+    ];
     if (who !== undefined) queries.push({ status: 'open,playing,analysis', mine: 'true', limit: '100' });
     const answers = await Promise.all(queries.map((q) => api.tables(q)));
     const found: ServerTable[] = [];
@@ -56,13 +51,13 @@ export function useTables(filter: Filter): Lists {
     setTables(new Map(found.map((t) => [t.id, t])));
     setProblem(undefined);
     setLoaded(true);
-  }, [title, pace, who]);
+  }, [who]);
 
   useEffect(() => {
     void load();
     return live.lobby((m) => {
       if (m.type === 'again') void load();
-      else
+      else if (m.type !== 'news')
         setTables((now) => {
           const next = new Map(now);
           if (m.type === 'tableClosed') next.delete(m.id);
@@ -81,12 +76,16 @@ export function useTables(filter: Filter): Lists {
 
   const lists = useMemo(() => {
     const all = [...tables.values()];
-    const others = all.filter((t) => !isMine(t) && t.access === 'public' && fits(t, { title, pace }));
+    const mine = all.filter((t) => isMine(t) && t.status !== 'finished');
+    const others = all.filter((t) => !isMine(t));
+    const seated = mine.filter((t) => t.status === 'playing');
     return {
-      mine: all.filter((t) => isMine(t) && t.status !== 'finished').sort(urgent),
-      open: others.filter((t) => t.status === 'open').sort(newest),
-      playing: others.filter((t) => t.status === 'playing').sort(newest),
+      myTurn: seated.filter(isMyTurn).sort(longest),
+      waiting: seated.filter((t) => !isMyTurn(t)).sort(longest),
+      mine: mine.filter((t) => t.status !== 'playing').sort(newest),
+      open: others.filter((t) => t.status === 'open').sort((a, b) => b.createdAt - a.createdAt),
+      playing: others.filter((t) => t.status === 'playing').sort((a, b) => b.createdAt - a.createdAt),
     };
-  }, [tables, title, pace]);
+  }, [tables]);
   return { ...lists, loaded, problem, reload: () => void load() };
 }

@@ -1,5 +1,6 @@
 import { ask, part, query } from './api.ts';
-import type { Person, Rating } from './types.ts';
+import type { Named } from './stewards.ts';
+import type { Pace, Person, Rating, ServerTable } from './types.ts';
 
 /** What the server tells of people: ratings and past games; docs/protocol.md describes it. */
 export type Audience = 'everybody' | 'opponents' | 'nobody';
@@ -75,11 +76,36 @@ export type Decision =
   | { readonly act: 'silence'; readonly reason: string; readonly days: number }
   | { readonly act: 'ban'; readonly reason: string };
 
+export interface Wishes {
+  /** Nothing: whichever. */
+  readonly title: string | null;
+  readonly pace: Pace;
+  readonly players: number | null;
+  readonly rated: boolean;
+}
+export type Quest =
+  | { readonly state: 'idle'; readonly searching: number }
+  | { readonly state: 'searching'; readonly since: number; readonly searching: number }
+  | { readonly state: 'found'; readonly table: string };
+export interface Invitation {
+  readonly table: ServerTable;
+  readonly by: Named;
+  readonly at: number;
+}
+
 export const fair = {
   person: (id: string) => ask<PersonPageData>('GET', `/people/${part(id)}`),
   games: (id: string, q: { title?: string | undefined; cursor?: string | undefined }) =>
     ask<{ games: readonly PastGame[]; next: string | null }>('GET', `/people/${part(id)}/games${query(q)}`),
   changes: (game: string) => ask<{ changes: readonly PersonChange[] }>('GET', `/games/${part(game)}/ratings`),
+  seek: (wishes: Wishes) => ask<Quest>('POST', '/quick-match', wishes),
+  quest: () => ask<Quest>('GET', '/quick-match'),
+  stopSeeking: () => ask<undefined>('DELETE', '/quick-match'),
+  invitations: () => ask<{ invitations: readonly Invitation[] }>('GET', '/me/invitations'),
+  decline: (table: string) => ask<undefined>('DELETE', `/me/invitations/${part(table)}`),
+  invited: (table: string) => ask<{ people: readonly Named[] }>('GET', `/tables/${part(table)}/invitations`),
+  invite: (table: string, whom: { readonly name: string } | { readonly person: string }) =>
+    ask<{ person: Named }>('POST', `/tables/${part(table)}/invitations`, whom),
   apart: () => ask<{ people: readonly KeptAway[] }>('GET', '/me/apart'),
   keepAway: (id: string, how: Apart) => ask<undefined>('PUT', `/me/apart/${part(id)}`, { how }),
   letCome: (id: string) => ask<undefined>('DELETE', `/me/apart/${part(id)}`),

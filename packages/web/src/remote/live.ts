@@ -13,6 +13,7 @@ interface Watcher {
 type LobbyMessage =
   | { readonly type: 'table'; readonly table: ServerTable }
   | { readonly type: 'tableClosed'; readonly id: string }
+  | { readonly type: 'news'; readonly what: 'invitations' | 'match' | 'clubs' }
   /** The line is back: read the lists again. */
   | { readonly type: 'again' };
 
@@ -172,6 +173,10 @@ export class Live {
       return;
     }
     if (m.type === 'beat' || m.type === 'pong') return;
+    if (m.type === 'news') {
+      for (const on of [...this.#lobby]) on(m);
+      return;
+    }
     if (m.type === 'error') {
       // Sent away or kept away while the line was gone: whoever stands there is led to the door.
       if (m.game !== undefined && isShut(m.error))

@@ -28,6 +28,8 @@ export const problemCodes = [
   'needsPeople',
   'outOfLevel',
   'apart',
+  'nobodyNamed',
+  'whichOne',
   'silenced',
   'notSilenced',
   'alreadyDecided',

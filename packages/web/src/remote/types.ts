@@ -182,5 +182,7 @@ export type SocketMessage =
   | { readonly type: 'hello'; readonly person: Person | null; readonly boot: string }
   | { readonly type: 'beat'; readonly at: number }
   | { readonly type: 'pong' }
+  /** Something waits for this person: it is read over HTTP. */
+  | { readonly type: 'news'; readonly what: 'invitations' | 'match' | 'clubs' }
   /** With `game`: that one cannot be watched. */
   | { readonly type: 'error'; readonly error: string; readonly message: string; readonly game?: string };
