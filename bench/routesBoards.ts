@@ -159,14 +159,23 @@ export function freightBoards(kit: BoardKit): Prepared[] {
   return boards;
 }
 
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
+
 /** Late in 1862: three freights that last and two long locals. */
-export function lateBoards(kit: BoardKit): Prepared[] {
-  return [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => {
+export const lateBoards = (kit: BoardKit): Prepared[] =>
+  SEEDS.map((seed) => {
     const late = withTokens(kit, grownBoard(kit, seed, 'brown', 0.9), seed, 5, 6);
     const trains = named(freight(7), freight(8), freight(9), local(5), local(6));
     return prepared(`late, 7F 8F 9F 5L 6L ${seed}`, kit, late, 2, trains, shared, portsAndHome(kit, late.home));
   });
-}
+
+/** In the middle of 1862: two freights and a local, which the site's finder gives up on. */
+export const twoFreightsAndLocal = (kit: BoardKit): Prepared[] =>
+  SEEDS.map((seed) => {
+    const middle = withTokens(kit, grownBoard(kit, seed, 'green', 0.8), seed, 4, 5);
+    const trains = named(freight(4), freight(5), local(4));
+    return prepared(`middle, 4F 5F 4L ${seed}`, kit, middle, 1, trains, shared, portsAndHome(kit, middle.home));
+  });
 
 function portsAndHome(kit: BoardKit, home: string): Dress {
   return (stop) => {
