@@ -1,5 +1,7 @@
-import { generator } from '@traviesa/engine';
+import { type Action, type AnyGame, type CoreState, generator, type View } from '@traviesa/engine';
 import type { Bot } from './bot.ts';
+import { explainWith } from './explain.ts';
+import type { Explanation } from './explanation.ts';
 import { explorerBot, type Memory } from './explorer.ts';
 import { greedyBot } from './greedy.ts';
 import { type BotLevel, botLevels, careless, recipes } from './levels.ts';
@@ -11,7 +13,9 @@ import { loadKnowledge } from './titles.ts';
 
 export type { Bot, Draw, Offered } from './bot.ts';
 export { bankAction, botAction, driveBank, judged } from './drive.ts';
+export { difference, type Explanation, type Weighed } from './explanation.ts';
 export type { Memory } from './explorer.ts';
+export { type Term, terms } from './knowledge.ts';
 export { type BotLevel, botLevels, isBotLevel, type Recipe, recipes } from './levels.ts';
 export { MOST_ACTIONS, type PlayedOut, type PlayOut, playOut } from './playOut.ts';
 export { randomBot } from './random.ts';
@@ -61,4 +65,18 @@ export async function botsFor(title: string): Promise<CreateBot> {
       }
     }
   };
+}
+
+/** Why a move was made in this position, or why it would be. */
+export type Explain = (
+  game: AnyGame,
+  state: View<CoreState>,
+  played: readonly [Action, ...Action[]],
+  options: { readonly seed: number; readonly thinking?: Thinking },
+) => Explanation;
+
+export async function explainFor(title: string): Promise<Explain> {
+  const knowledge = await loadKnowledge(title);
+  return (game, state, played, { seed, thinking = USUAL_THINKING }) =>
+    explainWith(knowledge, game, state, played, thinking, seed);
 }

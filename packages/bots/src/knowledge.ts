@@ -2,8 +2,15 @@ import type { Action, AnyGame, Choice, CoreState, PlayerId, View } from '@travie
 import type { Draw, Offered } from './bot.ts';
 import { allWorthTrying } from './lookahead.ts';
 
+/** What a judgement is made of: each is a sum that counts for the player, or against them. */
+export const terms = ['money', 'prices', 'dividends', 'treasuries', 'privates', 'risk', 'places', 'rivals'] as const;
+export type Term = (typeof terms)[number];
+
+/** Told each part of a judgement; they add up to it. */
+export type Tell = (term: Term, amount: number) => void;
+
 /** How well a player stands in a position; more is better. */
-export type Evaluate = (game: AnyGame, state: View<CoreState>, player: PlayerId) => number;
+export type Evaluate = (game: AnyGame, state: View<CoreState>, player: PlayerId, tell?: Tell) => number;
 
 /** Something far away and rarely seen, and how near a position is to it. */
 export interface Goal<S extends CoreState = CoreState> {
@@ -77,7 +84,7 @@ const USUAL_DECISIVE = 400;
 
 /** Writes a title's knowledge on its own state; here its type is forgotten. */
 export function knowledge<S extends CoreState>(given: {
-  evaluate(state: View<S>, player: PlayerId): number;
+  evaluate(state: View<S>, player: PlayerId, tell?: Tell): number;
   secondParts?: readonly string[];
   wasRefused?(state: View<S>, choice: Choice<Action>): boolean;
   firstParts?: readonly string[];
@@ -86,7 +93,7 @@ export function knowledge<S extends CoreState>(given: {
   asks?: readonly string[];
   search?: Partial<Omit<SearchHooks, 'scale'>> & { readonly scale?: Partial<Scale> };
 }): Knowledge {
-  const evaluate: Evaluate = (_game, state, player) => given.evaluate(state as View<S>, player);
+  const evaluate: Evaluate = (_game, state, player, tell) => given.evaluate(state as View<S>, player, tell);
   return {
     evaluate,
     secondParts: given.secondParts ?? [],
@@ -105,11 +112,14 @@ export function knowledge<S extends CoreState>(given: {
 }
 
 /** For a title of which nothing is known: its own score, compared with the best of the others. */
-const leadInScore: Evaluate = (game, state, player) => {
+const leadInScore: Evaluate = (game, state, player, tell) => {
   let bestOther = Number.NEGATIVE_INFINITY;
   const scores = game.score(state);
   for (const p in scores) if (p !== player && scores[p]! > bestOther) bestOther = scores[p]!;
-  return scores[player]! - (bestOther === Number.NEGATIVE_INFINITY ? 0 : bestOther / 2);
+  const others = bestOther === Number.NEGATIVE_INFINITY ? 0 : bestOther / 2;
+  tell?.('money', scores[player]!);
+  tell?.('rivals', -others);
+  return scores[player]! - others;
 };
 
 export const untaught: Knowledge = {

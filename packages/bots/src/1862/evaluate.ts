@@ -13,6 +13,7 @@ import game1862, {
   wealth,
 } from '@traviesa/games/1862';
 import { type CompanyId, DECK, directorOf, IPO, sharesOf, tokensOf } from '@traviesa/rail';
+import type { Tell } from '../knowledge.ts';
 import { type Places, placesOf, type Runner, revenueInAll, revenueOf, runnersOf } from './earnings.ts';
 
 /** Operating rounds of a whole game, and the last ones that are always left. */
@@ -138,20 +139,35 @@ function hope(s: Seen, company: CompanyId, player: PlayerId, mine: number, budge
 }
 
 /** What a player may hope to have in the end. */
-function standing(s: Seen, player: PlayerId): number {
-  if (s.over !== undefined) return wealth(s, player);
+function standing(s: Seen, player: PlayerId, tell?: Tell): number {
+  if (s.over !== undefined) {
+    tell?.('money', wealth(s, player));
+    return wealth(s, player);
+  }
   const left = roundsLeft(s);
   const certificates = certificateCount(s, player);
   const budget: Budget = { cash: s.cash[player]!, places: Math.max(0, s.certificateLimit - certificates) };
-  let sum = s.cash[player]! + bidWorth(s, player, left);
+  const bid = bidWorth(s, player, left);
+  tell?.('money', s.cash[player]!);
+  tell?.('privates', bid);
+  let sum = s.cash[player]! + bid;
   for (const company in s.companies) {
     const mine = s.companies[company]!.par > 0 ? sharesOf(s, company, player) : 0;
     if (mine === 0) continue;
-    sum += s.companies[company]!.floated
-      ? mine * shareValue(s, company, player, left)
-      : hope(s, company, player, mine, budget, left);
+    const { floated } = s.companies[company]!;
+    const worth = floated ? mine * shareValue(s, company, player, left) : hope(s, company, player, mine, budget, left);
+    if (tell) {
+      const price = mine * sharePrice(s, company);
+      const inside = floated ? (mine * treasuryWorth(left) * s.cash[company]!) / 10 : 0;
+      tell('prices', price);
+      tell('treasuries', inside);
+      tell('dividends', worth - price - inside);
+    }
+    sum += worth;
   }
-  return sum - (PLACE * left * certificates ** 3) / (3 * s.certificateLimit ** 2);
+  const places = (PLACE * left * certificates ** 3) / (3 * s.certificateLimit ** 2);
+  tell?.('places', -places);
+  return sum - places;
 }
 
 /** A charter that one is about to win: worth something only with the money to float it at once. */
@@ -196,17 +212,20 @@ function settled(s: Seen): Seen {
 }
 
 /** An offer is worth what it brings when the other side gains by it too; otherwise asking is in vain. */
-function offering(s: Seen, player: PlayerId): number | undefined {
+function offering(s: Seen, player: PlayerId, tell?: Tell): number | undefined {
   const f = s.stack[s.stack.length - 1];
   if ((f?.step !== 'consent' && f?.step !== 'mergerConsent') || f.player === player) return undefined;
   const next = copy(s as State, game1862.shared);
   advance(game1862, next, { type: 'accept', player: f.player });
   const then = settled(next as Seen);
   const now = standing(s, player);
-  if (standing(then, f.player) <= standing(s, f.player)) return now - ASKING;
   const agreed = standing(then, player);
-  return agreed > now + (f.step === 'consent' ? WORTH_ASKING : 0) ? agreed : now - ASKING;
+  const isWorthIt =
+    standing(then, f.player) > standing(s, f.player) && agreed > now + (f.step === 'consent' ? WORTH_ASKING : 0);
+  if (tell) standing(isWorthIt ? then : s, player, tell);
+  if (!isWorthIt) tell?.('risk', -ASKING);
+  return isWorthIt ? agreed : now - ASKING;
 }
 
-export const evaluate = (s: Seen, player: PlayerId): number =>
-  isSettling(s) ? standing(settled(s), player) : (offering(s, player) ?? standing(s, player));
+export const evaluate = (s: Seen, player: PlayerId, tell?: Tell): number =>
+  isSettling(s) ? standing(settled(s), player, tell) : (offering(s, player, tell) ?? standing(s, player, tell));

@@ -17,6 +17,7 @@ import {
   trainLimit,
   trainType,
 } from '@traviesa/games/1865';
+import type { Tell } from '../knowledge.ts';
 import { PER_TILE, prospects } from './prospects.ts';
 
 /** What is to come counts less than what is there. */
@@ -138,24 +139,41 @@ function yieldPerShare(s: View<State>, c: string, player: PlayerId, rounds: numb
 }
 
 /** How well a player stands: money, shares with what they will bring, and the companies they preside over. */
-export function evaluate(s: View<State>, player: PlayerId): number {
+export function evaluate(s: View<State>, player: PlayerId, tell?: Tell): number {
   const rounds = roundsLeft(s);
   let sum = s.cash[player]! - LOAN * (s.loans[player] ?? 0);
+  tell?.('money', sum);
   for (const c in s.companies) {
     const company = companyOf(s, c);
     const mine = sharesOf(company, player);
     if (mine === 0 || !isStarted(company)) continue;
     if (!company.launched) {
-      sum += unlaunched(s, c, mine, rounds);
+      const held = unlaunched(s, c, mine, rounds);
+      tell?.('prices', mine * shareValue(s, c));
+      tell?.('dividends', held - mine * shareValue(s, c));
+      sum += held;
       continue;
     }
     const issued = 100 / percentPerShare(company) - sharesOf(company, 'ipo');
-    sum += mine * (shareValue(s, c) + yieldPerShare(s, c, player, rounds));
+    const paid = yieldPerShare(s, c, player, rounds);
+    sum += mine * (shareValue(s, c) + paid);
+    tell?.('prices', mine * shareValue(s, c));
+    tell?.('dividends', mine * paid);
     const markers = company.markers * MARKER * Math.min(rounds, 8);
     const capital = company.kind === 'major' ? MAJOR * rounds : 0;
-    sum += (mine / issued) * (TREASURY * s.cash[c]! + markers + capital);
-    if (company.president === player) sum += 25 - trainDuty(s, c);
+    const inside = (mine / issued) * (TREASURY * s.cash[c]! + markers + capital);
+    tell?.('treasuries', inside);
+    sum += inside;
+    if (company.president !== player) continue;
+    const duty = 25 - trainDuty(s, c);
+    tell?.('risk', duty);
+    sum += duty;
   }
-  for (const m in s.cards) if (s.cards[m]!.owner === player) sum += CARD_INCOME * Math.min(rounds, 6 - s.phase);
+  for (const m in s.cards) {
+    if (s.cards[m]!.owner !== player) continue;
+    const income = CARD_INCOME * Math.min(rounds, 6 - s.phase);
+    tell?.('privates', income);
+    sum += income;
+  }
   return sum;
 }

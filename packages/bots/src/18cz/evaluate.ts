@@ -21,6 +21,7 @@ import {
   wealth,
 } from '@traviesa/games/18cz';
 import { type CompanyId, directorOf, sharesOf, sharesOfPlayers, tokensOf, topOfDeck } from '@traviesa/rail';
+import type { Tell } from '../knowledge.ts';
 import { bestStops, stopsWithinReach } from '../rail/stops.ts';
 import { outlook } from './outlook.ts';
 
@@ -145,24 +146,52 @@ function shareValue(s: Seen, company: CompanyId, player: PlayerId, budget: Budge
   return price + (earnings + treasury(left) * s.cash[company]!) / shares;
 }
 
+/** The parts of what a holding is worth: its price, what lies in the treasury, and the rest, which is to be paid. */
+function tellShares(s: Seen, company: CompanyId, mine: number, worth: number, left: number, tell: Tell): void {
+  const price = mine * sharePrice(s, company);
+  const { floated } = s.companies[company]!;
+  const inside = floated ? (mine * treasury(left) * s.cash[company]!) / sizes[sizeOf(company)].shares : 0;
+  tell('prices', price);
+  tell('treasuries', inside);
+  tell('dividends', worth - price - inside);
+}
+
 /** What a player may hope to have in the end. */
-export function evaluate(s: Seen, player: PlayerId): number {
-  if (s.over !== undefined) return wealth(s, player);
+export function evaluate(s: Seen, player: PlayerId, tell?: Tell): number {
+  if (s.over !== undefined) {
+    tell?.('money', wealth(s, player));
+    return wealth(s, player);
+  }
   const left = roundsLeft(s);
   const certificates = certificateCount(s, player);
   const limit = certificateLimit(s);
   const budget: Budget = { cash: s.cash[player]!, places: Math.max(0, limit - certificates) };
   let sum = s.cash[player]! - s.debts[player]! - s.penalties[player]!;
+  tell?.('money', sum);
   for (const id in s.privates) {
-    if (s.privates[id]!.owner === player) sum += LOCAL_VALUE * 0.6 + INCOME[localSpec(id).size] * left * 0.6;
+    if (s.privates[id]!.owner !== player) continue;
+    const local = LOCAL_VALUE * 0.6 + INCOME[localSpec(id).size] * left * 0.6;
+    tell?.('privates', local);
+    sum += local;
   }
   for (const company in s.companies) {
     const mine = s.companies[company]!.par > 0 ? sharesOf(s, company, player) : 0;
     if (mine === 0) continue;
-    sum += mine * shareValue(s, company, player, budget, left);
-    if (s.companies[company]!.floated && directorOf(s, company) === player) sum -= trainRisk(s, company, left);
+    const worth = mine * shareValue(s, company, player, budget, left);
+    if (tell) tellShares(s, company, mine, worth, left, tell);
+    sum += worth;
+    if (!s.companies[company]!.floated || directorOf(s, company) !== player) continue;
+    const risk = trainRisk(s, company, left);
+    tell?.('risk', -risk);
+    sum -= risk;
   }
-  if (s.stack[0]?.step === 'cycle' && s.stack[0].set === 0) sum -= TOO_POOR * Math.max(0, TO_FOUND - s.cash[player]!);
+  if (s.stack[0]?.step === 'cycle' && s.stack[0].set === 0) {
+    const poor = TOO_POOR * Math.max(0, TO_FOUND - s.cash[player]!);
+    tell?.('risk', -poor);
+    sum -= poor;
+  }
   // Certificates are scarce in the end: each is dearer than the one before.
-  return sum - (PLACE * left * certificates ** 3) / (3 * limit ** 2);
+  const places = (PLACE * left * certificates ** 3) / (3 * limit ** 2);
+  tell?.('places', -places);
+  return sum - places;
 }

@@ -13,6 +13,7 @@ import {
   type SeenState,
   sharesLeft,
 } from '@traviesa/games/chicago-express';
+import type { Tell } from '../knowledge.ts';
 import { prospects, prospectsWith, stepsTo } from './prospects.ts';
 
 /** Detroit ends the game after the eighth general dividend at the latest. */
@@ -93,14 +94,22 @@ export function worthsWith(
 export const dollarOf = (left: number): number => 1 + GAIN_ON_CASH * left;
 
 /** A player's worth compared with the best of the others; in an open auction the leader counts as the buyer. */
-export function evaluate(s: SeenState, player: PlayerId): number {
+export function evaluate(s: SeenState, player: PlayerId, tell?: Tell): number {
   const left = dividendsLeft(s);
   const top = s.stack[s.stack.length - 1];
   const auction = top?.step === 'auction' ? top : undefined;
   const buyer = auction?.leader ?? null;
   const worth = worthsWith(s, left, expectedIncomes(s), auction?.company, buyer);
   if (buyer !== null) worth[s.players.indexOf(buyer)]! -= auction!.high * dollarOf(left);
-  return leadOf(worth, s.players.indexOf(player));
+  const seat = s.players.indexOf(player);
+  const lead = leadOf(worth, seat);
+  if (tell) {
+    const money = (s.cash[player]! - (buyer === player ? auction!.high : 0)) * dollarOf(left);
+    tell('money', money);
+    tell('dividends', worth[seat]! - money);
+    tell('rivals', lead - worth[seat]!);
+  }
+  return lead;
 }
 
 /** How far one is ahead of the best of the others. */

@@ -16,6 +16,7 @@ import {
   trainsOf,
   type WaterfallFrame,
 } from '@traviesa/rail';
+import type { Tell } from '../knowledge.ts';
 import { bestStops, stopsWithinReach } from './stops.ts';
 
 type Seen = View<RailState>;
@@ -64,7 +65,10 @@ export function roundsLeft(s: Seen): number {
  * How well a player stands in a title of which only its data are known: money, private companies, and what shares are
  * worth with the dividends that their trains and track promise.
  */
-export function railEvaluation(facts: AnyRail, habits: RailHabits = {}): (s: Seen, player: PlayerId) => number {
+export function railEvaluation(
+  facts: AnyRail,
+  habits: RailHabits = {},
+): (s: Seen, player: PlayerId, tell?: Tell) => number {
   const { partToFloat = PART_TO_FLOAT, privatesCloseOn } = habits;
   const kinds = new Map(facts.trains.map((t) => [t.type, t]));
   const phaseOfTrain = (train: string): number => facts.phases.findIndex((p) => p.startsWith === train);
@@ -110,10 +114,16 @@ export function railEvaluation(facts: AnyRail, habits: RailHabits = {}): (s: See
     return Math.max(0, (kinds.get(next.type)?.price ?? 0) - s.cash[company]!) * TRAIN_RISK;
   }
 
-  function shareValue(s: Seen, company: CompanyId, player: PlayerId, left: number): number {
+  function sharesValue(s: Seen, company: CompanyId, player: PlayerId, mine: number, left: number, tell?: Tell): number {
     const price = facts.priceOf(s, company);
-    if (!s.companies[company]!.floated) return price + hope(s, company, player, left);
-    return price + (earnings(s, company, left) + TREASURY * s.cash[company]!) / totalShares(s, company);
+    const { floated } = s.companies[company]!;
+    const all = floated ? totalShares(s, company) : 1;
+    const paid = floated ? earnings(s, company, left) / all : hope(s, company, player, left);
+    const treasury = floated ? (TREASURY * s.cash[company]!) / all : 0;
+    tell?.('prices', mine * price);
+    tell?.('dividends', mine * paid);
+    tell?.('treasuries', mine * treasury);
+    return mine * (price + paid + treasury);
   }
 
   /** Privates pay until they close, and can be sold to a company before. */
@@ -135,15 +145,25 @@ export function railEvaluation(facts: AnyRail, habits: RailHabits = {}): (s: See
     return sum;
   }
 
-  return (s, player) => {
-    if (s.over !== undefined) return facts.wealth(s, player);
+  return (s, player, tell) => {
+    if (s.over !== undefined) {
+      const wealth = facts.wealth(s, player);
+      tell?.('money', wealth);
+      return wealth;
+    }
     const left = roundsLeft(s);
-    let sum = s.cash[player]! + privatesWorth(s, player);
+    const privates = privatesWorth(s, player);
+    tell?.('money', s.cash[player]!);
+    tell?.('privates', privates);
+    let sum = s.cash[player]! + privates;
     for (const company in s.companies) {
       const mine = s.companies[company]!.par > 0 ? sharesOf(s, company, player) : 0;
       if (mine === 0) continue;
-      sum += mine * shareValue(s, company, player, left);
-      if (s.companies[company]!.floated && directorOf(s, company) === player) sum -= trainRisk(s, company);
+      sum += sharesValue(s, company, player, mine, left, tell);
+      if (!s.companies[company]!.floated || directorOf(s, company) !== player) continue;
+      const risk = trainRisk(s, company);
+      tell?.('risk', -risk);
+      sum -= risk;
     }
     return sum;
   };

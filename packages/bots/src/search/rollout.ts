@@ -40,23 +40,18 @@ function decided(game: AnyGame, knowledge: Knowledge, state: CoreState, draw: Dr
   return best;
 }
 
-/**
- * Imagines the game after these actions and measures how far the player is ahead then, from -1 to 1. Nothing when the
- * time is up before.
- */
-export function rollout(
+/** A game imagined after these actions, as far as it is; nothing when the time is up before. */
+export function imagined(
   game: AnyGame,
   knowledge: Knowledge,
   from: View<CoreState>,
-  path: readonly [Action, ...Action[]],
+  [first, ...rest]: readonly [Action, ...Action[]],
   draw: Draw,
   deadline: Deadline,
-): number | undefined {
-  const { lead, decisive, rounds } = knowledge.search.scale;
-  const [first, ...rest] = path;
+): CoreState | undefined {
   let state = after(game, from, first, draw);
   for (const action of rest) advance(game, state, action);
-  let left = rounds;
+  let left = knowledge.search.scale.rounds;
   let round = state.over === undefined ? game.round(state) : '';
   for (let n = 0; state.over === undefined && left > 0 && n < MOST_DECISIONS; n++) {
     if (deadline.isPast()) return undefined;
@@ -67,5 +62,19 @@ export function rollout(
     round = now;
     left--;
   }
-  return Math.tanh(lead(game, state, first.player) / decisive);
+  return state;
+}
+
+/** Imagines the game after these actions and measures how far the player is ahead then, from -1 to 1. */
+export function rollout(
+  game: AnyGame,
+  knowledge: Knowledge,
+  from: View<CoreState>,
+  path: readonly [Action, ...Action[]],
+  draw: Draw,
+  deadline: Deadline,
+): number | undefined {
+  const state = imagined(game, knowledge, from, path, draw, deadline);
+  const { lead, decisive } = knowledge.search.scale;
+  return state && Math.tanh(lead(game, state, path[0].player) / decisive);
 }

@@ -182,6 +182,7 @@ export class RemoteSource implements TableSource {
       trouble: this.#trouble,
       lastSeen: this.#absence.lastSeen,
       parked: this.#table.parked && (this.#table.you.seated || this.#table.you.owner),
+      rated: this.#table.rated,
       waitingSince: this.#line.lastAt ?? this.#table.startedAt ?? undefined,
     };
   }

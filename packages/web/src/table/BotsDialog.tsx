@@ -2,13 +2,16 @@ import { type BotLevel, botLevels } from '@traviesa/bots/levels';
 import { useId } from 'react';
 import { Dialog } from '../app/Dialog.tsx';
 import { botWords, keepLevel } from './botWords.ts';
+import { Hint, Reasons } from './Reasons.tsx';
 import { useTable } from './TableContext.ts';
 
-/** The bots of the table: how strong they play. */
+/** The bots of the table: what they advise, why they did what they did, how strong they play. */
 export function BotsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTable();
   return (
     <Dialog title={t('bot.tool')} onClose={onClose}>
+      <Hint />
+      <Reasons />
       <Levels />
     </Dialog>
   );

@@ -22,7 +22,7 @@ export function PhoneTools({ onHistory, onText, onBots }: Props) {
         <Icon name="text" />
         {t('tool.text')}
       </button>
-      {snap.seats.some((s) => s.bot !== undefined) && (
+      {(snap.me.length > 0 || snap.seats.some((s) => s.bot !== undefined)) && (
         <button type="button" className="button" onClick={onBots}>
           <Icon name="bot" />
           {t('bot.tool')}

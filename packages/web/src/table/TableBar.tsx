@@ -75,7 +75,7 @@ export function TableBar({ history, onHistory, onHelp, onText, onBots, tools }: 
               <Icon name="text" />
               <span>{t('tool.text')}</span>
             </button>
-            {snap.seats.some((s) => s.bot !== undefined) && (
+            {(snap.me.length > 0 || snap.seats.some((s) => s.bot !== undefined)) && (
               <button type="button" className="tool" title={t('bot.tool')} onClick={onBots}>
                 <Icon name="bot" />
                 <span>{t('bot.tool')}</span>

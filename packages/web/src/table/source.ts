@@ -66,6 +66,8 @@ export interface TableSnapshot {
   readonly trouble: Trouble | undefined;
   /** Since when the awaited player is awaited, where known. */
   readonly waitingSince: number | undefined;
+  /** The result counts for ratings: no hints here. */
+  readonly rated?: boolean | undefined;
   /** The bank or a bot has failed and is not tried again until somebody asks. */
   readonly parked?: boolean | undefined;
   /** How many actions there were when the person last looked, if more have come since. */

@@ -1,4 +1,15 @@
-import { type Bot, type BotKind, bankAction, botAction, botsFor, type CreateBot, forPeople } from '@traviesa/bots';
+import {
+  type Bot,
+  type BotKind,
+  bankAction,
+  botAction,
+  botsFor,
+  type CreateBot,
+  type Explain,
+  type Explanation,
+  explainFor,
+  forPeople,
+} from '@traviesa/bots';
 import { type Action, type AnyGame, advance, BANK, type CoreState, copy } from '@traviesa/engine';
 import { loadTitle } from '@traviesa/games';
 import type { BotAnswer, BotRequest } from './messages.ts';
@@ -6,6 +17,7 @@ import type { BotAnswer, BotRequest } from './messages.ts';
 /** Bots think here, on a copy of the game that follows the page's. */
 let game: AnyGame | undefined;
 let createBot: CreateBot | undefined;
+let explain: Explain | undefined;
 let start: CoreState | undefined;
 let state: CoreState | undefined;
 let played: Action[] = [];
@@ -38,6 +50,14 @@ function pick(player: string, kind: BotKind, seed: number): Action | undefined {
   return botAction(game, state, player, bot);
 }
 
+/** Weighs what was played, or what the best bot would play. */
+function reasons(player: string, played: readonly Action[]): Explanation | undefined {
+  if (!game || !createBot || !explain || !state) return undefined;
+  const bot = createBot('level5', { seed: 1, thinking: forPeople });
+  const first = played[0] ?? botAction(game, state, player, bot);
+  return first && explain(game, state, [first, ...played.slice(1)], { seed: 1, thinking: forPeople });
+}
+
 addEventListener('message', (e: MessageEvent<BotRequest>) => {
   const m = e.data;
   queue = queue
@@ -50,7 +70,7 @@ addEventListener('message', (e: MessageEvent<BotRequest>) => {
 
 async function handle(m: BotRequest): Promise<void> {
   if (m.kind === 'load') {
-    [game, createBot] = await Promise.all([loadTitle(m.title), botsFor(m.title)]);
+    [game, createBot, explain] = await Promise.all([loadTitle(m.title), botsFor(m.title), explainFor(m.title)]);
     start = m.start;
     state = undefined;
     played = [];
@@ -58,6 +78,11 @@ async function handle(m: BotRequest): Promise<void> {
     return;
   }
   follow(m.keep, m.actions);
+  if (m.kind === 'explain') {
+    const explanation = reasons(m.player, m.played);
+    postMessage((explanation ? { n: m.n, explanation } : { n: m.n, error: 'no choice' }) satisfies BotAnswer);
+    return;
+  }
   const action = pick(m.player, m.bot, m.seed);
   const answer: BotAnswer = action ? { n: m.n, action } : { n: m.n, error: 'no choice' };
   postMessage(answer);

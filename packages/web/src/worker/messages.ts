@@ -1,4 +1,4 @@
-import type { BotKind } from '@traviesa/bots';
+import type { BotKind, Explanation } from '@traviesa/bots';
 import type { Action, CoreState } from '@traviesa/engine';
 import type { Answer } from '@traviesa/rail/routes';
 import type { Chronicle } from '@traviesa/study';
@@ -15,9 +15,23 @@ export type BotRequest =
       readonly player: string;
       readonly bot: BotKind;
       readonly seed: number;
+    }
+  /** Why this was played at the end of the actions; without a move: what the best bot would play there, and why. */
+  | {
+      readonly kind: 'explain';
+      readonly n: number;
+      readonly keep: number;
+      readonly actions: readonly Action[];
+      readonly player: string;
+      readonly played: readonly Action[];
     };
 
-export type BotAnswer = { readonly n: number; readonly action?: Action; readonly error?: string };
+export type BotAnswer = {
+  readonly n: number;
+  readonly action?: Action;
+  readonly explanation?: Explanation;
+  readonly error?: string;
+};
 
 /** The best run of a company in a position. */
 export interface RunRequest {
