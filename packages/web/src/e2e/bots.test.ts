@@ -34,9 +34,7 @@ inTheBrowser('bots at a table of this device', (here) => {
       await dialog.locator('.bot-moves button').first().click();
       await expect.poll(() => dialog.locator('.bot-moves .reason').count(), { timeout: 10_000 }).toBe(1);
       expect(await violations(page)).toEqual([]);
-      await page.screenshot({ path: `artifacts/bots-${lang}-${size}.png` });
       await dialog.getByLabel(level).click();
-      await page.screenshot({ path: `artifacts/bots-${lang}-${size}-level.png` });
       await page.keyboard.press('Escape');
       const saved = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
       expect(saved).toContain('level1');

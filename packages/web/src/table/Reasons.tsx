@@ -18,7 +18,7 @@ function wordsOf({ face, say }: Table, from: View<CoreState>, path: readonly Act
     if (first) said.push(say(first));
     state = applied.state;
   }
-  return said.join(' ') || path[0]!.type;
+  return said.join('; ') || path[0]!.type;
 }
 
 /** The reason in a sentence: how much better than the best of the others, and by what. */
@@ -27,7 +27,7 @@ function sentence(table: Table, from: View<CoreState>, { chosen, others, games }
   const [best] = others;
   if (!best) return t('why.only');
   const { by, mostly } = difference(chosen, best);
-  const other = wordsOf(table, from, best.path).replace(/\.$/, '');
+  const other = wordsOf(table, from, best.path);
   const sum = words.money(Math.round(Math.abs(by)));
   if (Math.round(by) === 0) return t('why.equal', other);
   const why = mostly ? t('why.mostly', t(`term.${mostly}`)) : '.';
