@@ -78,7 +78,11 @@ function filled(scene: Scene, inside: string, words: Words, lang: Lang): string 
 export function fill(text: Both, lang: Lang, scene: Scene, names: readonly string[]): string {
   const { money, places } = scene.now.game.text;
   const words = wordsFor(lang, names, money, places);
-  return text[lang].replace(/\{([^{}]*)\}/g, (_, inside: string) => filled(scene, inside, words, lang));
+  return text[lang].replace(/\{([^{}]*)\}/g, (_, inside: string, at: number, all: string) => {
+    const said = filled(scene, inside, words, lang);
+    const begins = /(?:^|[.!?] )$/.test(all.slice(0, at));
+    return begins ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+  });
 }
 
 /** The names at the table of a lesson, the learner's own where it is known. */
