@@ -47,6 +47,19 @@ inTheBrowser('the report of a finished game', (here) => {
       const shown = await page.locator('.places-row .sum > strong').allInnerTexts();
       expect(shown.map(number)).toEqual(rows.map((r) => r.total));
       expect(state.over).toBeDefined();
+      await page.locator('.share > button').click();
+      const drawn = page.waitForEvent('download');
+      await page.locator('.share-menu button', { hasText: 'picture' }).click();
+      const png = readFileSync(await (await drawn).path());
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+      const kept = page.waitForEvent('download');
+      await page
+        .locator('.share-menu button', { hasText: /record/i })
+        .first()
+        .click();
+      const record = JSON.parse(readFileSync(await (await kept).path(), 'utf8'));
+      expect(record).toMatchObject({ game: title, entries: { length: (await gameOf(title)).actions } });
+      await page.keyboard.press('Escape');
       await page.locator('.money summary').first().click();
       const lines = await page.locator('.money details[open] .lines tr:not(.total) td:last-child').allInnerTexts();
       expect(lines.map(number).reduce((a, b) => a + b)).toBe(rows[0]!.total);

@@ -12,6 +12,7 @@ import { cardOf, wearing } from '../titles/look.ts';
 import { useChronicle } from '../worker/chronicle.ts';
 import { ReportView } from './ReportView.tsx';
 import { RoundsView } from './RoundsView.tsx';
+import { ShareMenu } from './ShareMenu.tsx';
 import { StudyContext } from './StudyContext.ts';
 import { type Opened, useStudy } from './useStudy.ts';
 import { useSpeech, useStudyText } from './words.ts';
@@ -115,6 +116,7 @@ function Room({ route, opened, chronicle }: RoomProps) {
               <span>{t('study.table')}</span>
             </Link>
           </nav>
+          <ShareMenu />
           {!phone && <SettingsButton />}
         </header>
         <Ornament title={game.title} />

@@ -126,5 +126,15 @@ export const es: Same<typeof en> = {
   'study.sheet.playersNote': 'ingresos de la ronda, riqueza después',
   'study.sheet.bankLeft': 'Queda en el banco',
   'study.sheet.trainsSold': 'Trenes vendidos',
+  'study.share': 'Compartir y guardar',
+  'study.share.moment': (n: string) => `Copiar el enlace a la jugada ${n}`,
+  'study.share.link': 'Copiar el enlace a esta página',
+  'study.share.picture': 'Guardar como imagen',
+  'study.share.print': 'Imprimir',
+  'study.share.here':
+    'Copiado. La partida está en este dispositivo: el enlace solo la abre aquí. Para otras personas guarda el registro.',
+  'study.share.saved': 'Guardado.',
+  'study.share.noPicture': 'Este navegador no ha podido dibujar la imagen.',
+  'study.share.noLog': 'Esta partida no se ha podido escribir como registro de 18xx.games.',
   'study.you': 'tú',
 };
