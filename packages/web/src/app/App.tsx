@@ -18,6 +18,7 @@ const LessonTable = late(() => import('../learn/LessonTable.tsx'));
 const WordsPage = late(() => import('../learn/WordsPage.tsx'));
 const LocalTable = late(() => import('../table/LocalTable.tsx'));
 const RemoteTable = late(() => import('../remote/RemoteTable.tsx'));
+const WhatIfPage = late(() => import('../study/whatIf/WhatIfPage.tsx'));
 const StudyPage = late(() => import('../study/StudyPage.tsx'));
 
 function Page({ route }: { readonly route: Route }) {
@@ -54,6 +55,8 @@ function Page({ route }: { readonly route: Route }) {
       );
     case 'words':
       return <WordsPage word={route.word} />;
+    case 'whatIf':
+      return <WhatIfPage key={`${route.of} ${route.id} ${route.branch}`} route={route} />;
     case 'study':
       return <StudyPage key={`${route.of} ${route.id}`} route={route} />;
     case 'unknown':

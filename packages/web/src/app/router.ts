@@ -17,6 +17,7 @@ export type Route =
   | { readonly page: 'learn'; readonly title?: string; readonly lesson?: string }
   | { readonly page: 'words'; readonly word?: string }
   | StudyRoute
+  | WhatIfRoute
   | { readonly page: 'unknown'; readonly path: string };
 
 /** A game of this device or of the server, looked at from above. */
@@ -27,6 +28,13 @@ export interface StudyRoute {
   readonly view: StudyView;
   readonly at?: number;
 }
+/** Private branches of a game: all of them, or one. */
+export interface WhatIfRoute {
+  readonly page: 'whatIf';
+  readonly of: 'local' | 'table';
+  readonly id: string;
+  readonly branch?: string;
+}
 const STUDY_VIEWS = ['report', 'rounds'] as const;
 export type StudyView = (typeof STUDY_VIEWS)[number];
 
@@ -34,7 +42,7 @@ const ACCOUNT_VIEWS = ['mine', 'sign-in', 'confirm', 'reset'] as const;
 export type AccountView = (typeof ACCOUNT_VIEWS)[number];
 
 export function parseRoute(path: string, search: string, hash: string): Route {
-  const [first = '', second = '', third, fourth] = path.split('/').filter(Boolean).map(decodePart);
+  const [first = '', second = '', third, fourth, fifth] = path.split('/').filter(Boolean).map(decodePart);
   const query = new URLSearchParams(search);
   const at = /^\d+$/.test(query.get('at') ?? '') ? Number(query.get('at')) : undefined;
   if (first === 'learn' && fourth === undefined)
@@ -66,6 +74,10 @@ export function parseRoute(path: string, search: string, hash: string): Route {
       const invite = decodePart(hash.slice(1));
       return { page: 'table', id: second, ...(at !== undefined && { at }), ...(invite && { invite }) };
     }
+  }
+  if (third === 'what-if' && fifth === undefined && (first === 'local' || first === 't')) {
+    const of = first === 'local' ? 'local' : 'table';
+    return { page: 'whatIf', of, id: second, ...(fourth !== undefined && { branch: fourth }) };
   }
   const view = STUDY_VIEWS.find((v) => v === third);
   if (view && fourth === undefined && (first === 'local' || first === 't')) {
@@ -120,6 +132,10 @@ export function href(route: Route): string {
       return `/t/${part(route.id)}${at}${route.invite ? `#${part(route.invite)}` : ''}`;
     case 'study':
       return `/${route.of === 'local' ? 'local' : 't'}/${part(route.id)}/${route.view}${at}`;
+    case 'whatIf': {
+      const branch = route.branch === undefined ? '' : `/${part(route.branch)}`;
+      return `/${route.of === 'local' ? 'local' : 't'}/${part(route.id)}/what-if${branch}`;
+    }
     case 'unknown':
       return route.path;
   }

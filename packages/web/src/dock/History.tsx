@@ -4,6 +4,7 @@ import { late } from '../app/late.tsx';
 import { useTable } from '../table/TableContext.ts';
 import { usePhone } from '../table/usePhone.ts';
 import { blocksOf, Scrubber } from './Scrubber.tsx';
+import { WhatIfButton } from './WhatIfButton.tsx';
 
 /** Their code comes when somebody asks for them. */
 export const HistoryCharts = late(() => import('../study/HistoryCharts.tsx'));
@@ -65,6 +66,7 @@ export function History({ onClose, charts, onCharts }: Props) {
             {t('tool.charts')}
           </button>
         )}
+        <WhatIfButton className="button" />
         <button type="button" className="button" onClick={() => void link()}>
           <Icon name="link" />
           {copied ? t('room.copied') : t('history.linkHere')}

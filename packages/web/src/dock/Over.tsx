@@ -12,7 +12,6 @@ export function Over({ onHistory, again }: { readonly onHistory: () => void; rea
     .sort((a, b) => b.score - a.score);
   const top = places[0]?.score;
   const winners = places.filter((p) => p.score === top).map((p) => name(p.player));
-  const of = snap.link === 'local' ? 'local' : 'table';
   return (
     <div className="over">
       <h2>{t('over.won', words.list(winners), winners.length, words.money(top ?? 0))}</h2>
@@ -27,10 +26,12 @@ export function Over({ onHistory, again }: { readonly onHistory: () => void; rea
         ))}
       </ol>
       <p className="row">
-        <Link className="button" to={{ page: 'study', of, id: source.id, view: 'report' }}>
-          <Icon name="bars" />
-          {t('tool.report')}
-        </Link>
+        {source.origin && source.origin.branch === undefined && (
+          <Link className="button" to={{ page: 'study', of: source.origin.of, id: source.id, view: 'report' }}>
+            <Icon name="bars" />
+            {t('tool.report')}
+          </Link>
+        )}
         <button type="button" className="button" onClick={onHistory}>
           <Icon name="history" />
           {t('tool.history')}

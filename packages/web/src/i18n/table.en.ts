@@ -41,6 +41,8 @@ export const tableEn = {
 
   'tool.history': 'History',
   'tool.report': 'Report',
+  'whatIf.tool': 'What if',
+  'whatIf.tooMany': 'There are too many branches of this game. Delete some first.',
   'tool.charts': 'Charts',
   'tool.text': 'Text view',
   'tool.help': 'Keys',

@@ -42,6 +42,8 @@ export const tableEs: Same<typeof tableEn> = {
   'panel.words': 'Registro y más',
 
   'tool.report': 'Informe',
+  'whatIf.tool': '¿Y si…?',
+  'whatIf.tooMany': 'Hay demasiadas ramas de esta partida. Borra antes alguna.',
   'tool.charts': 'Gráficos',
   'tool.history': 'Historial',
   'tool.text': 'Como texto',

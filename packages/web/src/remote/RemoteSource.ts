@@ -13,6 +13,7 @@ import { href } from '../app/router.ts';
 import type { Studied } from '../study/studied.ts';
 import { Clicks } from '../table/clicks.ts';
 import {
+  type BranchOrigin,
   Changing,
   type Seat,
   type TableSnapshot,
@@ -442,6 +443,11 @@ export class RemoteSource implements TableSource {
   }
   caughtUp(): void {
     this.#absence.caughtUp();
+  }
+  /** At a rated table that is being played, branches are moved by hand. */
+  get origin(): BranchOrigin {
+    const { rated, status } = this.#table;
+    return { of: 'table', id: this.id, bots: !(rated && status === 'playing') };
   }
   studied(): Studied {
     const { title, options } = this.#table;

@@ -1,6 +1,7 @@
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { SettingsButton } from '../app/TopBar.tsx';
+import { WhatIfButton } from '../dock/WhatIfButton.tsx';
 import { useTable } from './TableContext.ts';
 
 interface Props {
@@ -18,6 +19,7 @@ export function PhoneTools({ onHistory, onText, onBots }: Props) {
         <Icon name="history" />
         {t('tool.history')}
       </button>
+      <WhatIfButton className="button" />
       <button type="button" className="button" onClick={onText}>
         <Icon name="text" />
         {t('tool.text')}

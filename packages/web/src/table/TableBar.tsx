@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { SettingsButton } from '../app/TopBar.tsx';
+import { WhatIfButton } from '../dock/WhatIfButton.tsx';
 import type { Text } from '../i18n/text.ts';
 import { cardOf } from '../titles/look.ts';
 import { botWords, levelNumber } from './botWords.ts';
@@ -71,6 +72,7 @@ export function TableBar({ history, onHistory, onHelp, onText, onBots, tools }: 
               <Icon name="history" />
               <span>{t('tool.history')}</span>
             </button>
+            <WhatIfButton className="tool" />
             <button type="button" className="tool" title={t('tool.text')} onClick={onText}>
               <Icon name="text" />
               <span>{t('tool.text')}</span>

@@ -9,6 +9,7 @@ import { HistoryCharts } from '../dock/History.tsx';
 import { Announcer } from '../live/Announcer.tsx';
 import { Panels } from '../panels/Panels.tsx';
 import { showPanel } from '../panels/TabBox.tsx';
+import { takeMove } from '../study/whatIf/forReal.ts';
 import type { Face } from '../titles/face.ts';
 import { wearing } from '../titles/look.ts';
 import { Bars } from './Bars.tsx';
@@ -33,6 +34,8 @@ interface Props {
   readonly at: number | undefined;
   /** What a table of a server has besides: its menu. */
   readonly tools?: ReactNode;
+  /** What stands above the map of a branch. */
+  readonly bar?: ReactNode;
   /** After the end: once more. */
   readonly again?: ReactNode;
   /** Somebody teaches here. */
@@ -57,7 +60,7 @@ function useSettled(table: Table): Table {
 }
 
 /** The table: map, dock, and the numbers beside them (desk) or on a sheet over the lower half (phone). */
-export function TablePage({ source, face, at, tools, again, guide }: Props) {
+export function TablePage({ source, face, at, tools, again, bar, guide }: Props) {
   const table = useTableModel(source, face, at);
   const phone = usePhone();
   const [tab, setTab] = useState<Tab>('play');
@@ -77,6 +80,11 @@ export function TablePage({ source, face, at, tools, again, guide }: Props) {
   useEffect(() => {
     if (myTurn) setTab('play');
   }, [myTurn]);
+  // A move that was tried in a branch and is wanted at the table itself.
+  useEffect(() => {
+    const move = takeMove(source.id);
+    if (move && source.snapshot().me.includes(move.player)) void source.play([move]);
+  }, [source]);
   useEffect(() => {
     if (!history) table.lookAt(undefined);
   }, [history, table.lookAt]);
@@ -89,7 +97,7 @@ export function TablePage({ source, face, at, tools, again, guide }: Props) {
       <TableContext value={table}>
         <div
           ref={page}
-          className={`${phone ? 'table phone' : face.tall ? 'table tall' : 'table'} ${guide ? 'guided' : ''}`}
+          className={`${phone ? 'table phone' : face.tall ? 'table tall' : 'table'} ${guide ? 'guided' : ''} ${bar ? 'what-if' : ''}`}
           data-lit-panel={guide?.panel}
           data-lit-button={guide?.button}
           {...wearing(face.game.id)}
@@ -108,6 +116,7 @@ export function TablePage({ source, face, at, tools, again, guide }: Props) {
           )}
           <Ornament title={face.game.id} />
           <Bars />
+          {bar}
           <main className="table-main" id="content">
             <section
               className={table.baseOffered.length > 0 ? 'map-area has-choices' : 'map-area'}

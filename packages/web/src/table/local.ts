@@ -9,12 +9,12 @@ import {
   initialState,
   type Message,
 } from '@traviesa/engine';
-import { href } from '../app/router.ts';
+import { href, type Route } from '../app/router.ts';
 import { type Studied, studiedSaved } from '../study/studied.ts';
 import { Bots } from '../worker/Bots.ts';
 import { Clicks } from './clicks.ts';
 import { type SavedGame, save } from './saved.ts';
-import { Changing, type TableSnapshot, type TableSource, type Trouble } from './source.ts';
+import { type BranchOrigin, Changing, type TableSnapshot, type TableSource, type Trouble } from './source.ts';
 import { Timeline } from './timeline.ts';
 
 /** So few entries are replayed at once. */
@@ -23,9 +23,19 @@ const FEW = 60;
 /** How long a bot's move waits before it is shown, so that one can follow the table; nothing where motion is reduced. */
 const pace = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 450);
 
+/** Where a game begins that has no record of its own, and where it is kept: a branch of another one. */
+interface Beginning {
+  readonly start?: CoreState;
+  readonly origin?: BranchOrigin;
+  readonly keep?: (saved: SavedGame) => boolean;
+}
+
 /** A game whose every move happens in this page; bots think in a worker. */
 export class LocalSource implements TableSource {
   readonly id: string;
+  readonly origin: BranchOrigin;
+  readonly #keep: (saved: SavedGame) => boolean;
+  readonly #fromStart: CoreState | undefined;
   readonly #game: AnyGame;
   #saved: SavedGame;
   readonly #start: CoreState;
@@ -39,11 +49,14 @@ export class LocalSource implements TableSource {
   #closed = false;
   #trouble: Trouble | undefined;
 
-  constructor(game: AnyGame, saved: SavedGame) {
+  constructor(game: AnyGame, saved: SavedGame, { start, origin, keep = save }: Beginning = {}) {
     this.id = saved.id;
+    this.#keep = keep;
+    this.#fromStart = start;
+    this.origin = origin ?? { of: 'local', id: saved.id, bots: true };
     this.#game = game;
     this.#saved = saved;
-    const { state, log } = initialState(game, saved);
+    const { state, log } = start ? { state: start, log: [] } : initialState(game, saved);
     this.#start = state;
     const end = saved.entries.length > FEW ? saved.state : undefined;
     this.#timeline = end
@@ -137,7 +150,7 @@ export class LocalSource implements TableSource {
       yourTurn: awaited !== undefined && this.#botOf(awaited) === undefined,
       state,
     };
-    save(this.#saved);
+    this.#keep(this.#saved);
     this.#changing.set(this.#look());
   }
 
@@ -240,10 +253,13 @@ export class LocalSource implements TableSource {
     this.#changing.set(this.#look());
   }
   studied(): Studied {
-    return studiedSaved({ ...this.#saved, entries: this.#timeline.actions });
+    const studied = studiedSaved({ ...this.#saved, entries: this.#timeline.actions });
+    return this.#fromStart ? { ...studied, from: { start: this.#fromStart } } : studied;
   }
   linkTo(n: number): string {
-    return new URL(href({ page: 'local', id: this.id, at: n }), location.href).href;
+    const { of, id, branch } = this.origin;
+    const to: Route = branch === undefined ? { page: 'local', id, at: n } : { page: 'whatIf', of, id, branch };
+    return new URL(href(to), location.href).href;
   }
   close(): void {
     this.#closed = true;

@@ -78,6 +78,14 @@ export interface TableSnapshot {
 export const isOwnSeat = (snap: TableSnapshot, player: PlayerId): boolean =>
   snap.me.length === 1 && snap.me[0] === player;
 
+export interface BranchOrigin {
+  readonly of: 'local' | 'table';
+  readonly id: string;
+  readonly bots: boolean;
+  /** This table is such a branch itself. */
+  readonly branch?: string;
+}
+
 /** Where a table's game lives: in this page, or on a server. The view does not know which. */
 export interface TableSource {
   readonly id: string;
@@ -104,6 +112,8 @@ export interface TableSource {
   setLevel?(level: BotLevel): void;
   /** The person has taken notice of what happened in their absence. */
   caughtUp?(): void;
+  /** Where private branches may grow from, and whether bots may play in them; nothing where a lesson is played. */
+  readonly origin?: BranchOrigin;
   /** The game up to now, for the study room; nothing where a lesson is played. */
   studied?(): Studied;
   /** An address that shows the moment after n actions. */

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Icon } from '../../app/Icon.tsx';
+import { Link } from '../../app/Link.tsx';
+import { TopBar } from '../../app/TopBar.tsx';
+import type { Face } from '../../titles/face.ts';
+import { useSpeech } from '../words.ts';
+import { Compare } from './Compare.tsx';
+import { changeBranch, inRows, LONGEST_NOTE, MOST_BRANCHES, removeBranch, type Tree } from './tree.ts';
+
+interface Props {
+  readonly tree: Tree;
+  readonly face: Face;
+  readonly onChange: () => void;
+}
+
+/** All branches of a game as a tree, and two of them side by side. */
+export function BranchList({ tree, face, onChange }: Props) {
+  const speech = useSpeech(face, tree.players);
+  const { t, round } = speech;
+  const [lost, setLost] = useState(false);
+  const rows = inRows(tree.branches);
+  return (
+    <>
+      <TopBar />
+      <main className="branches study" id="content">
+        <header className="row">
+          <h1>{t('whatIf.title')}</h1>
+          <span className="spacer" />
+          <Link className="button primary" to={{ page: tree.of, id: tree.id }}>
+            <Icon name="undo" />
+            {t('whatIf.back')}
+          </Link>
+        </header>
+        <p className="muted">{t('whatIf.private', MOST_BRANCHES)}</p>
+        {lost && <p role="alert">{t('whatIf.notKept')}</p>}
+        {rows.length === 0 && <p className="panel">{t('whatIf.none')}</p>}
+        <ul className="panel branch-rows">
+          {rows.map(({ branch, depth }) => (
+            <li key={branch.id} style={{ paddingLeft: `${Math.min(depth, 5) * 22}px` }}>
+              <div className="row">
+                <Link className="grow" to={{ page: 'whatIf', of: tree.of, id: tree.id, branch: branch.id }}>
+                  <Icon name="branch" /> {branch.name}
+                </Link>
+                <small>
+                  {t('whatIf.from', round(branch.round), t.number(branch.at))} ·{' '}
+                  {t('study.moves', branch.actions.length)}
+                </small>
+                <button
+                  type="button"
+                  className="button quiet square"
+                  aria-label={t('whatIf.delete', branch.name)}
+                  title={t('whatIf.delete', branch.name)}
+                  onClick={() => {
+                    removeBranch(tree, branch.id);
+                    onChange();
+                  }}
+                >
+                  <Icon name="close" />
+                </button>
+              </div>
+              <textarea
+                aria-label={t('whatIf.note', branch.name)}
+                placeholder={t('whatIf.note', branch.name)}
+                rows={branch.note === '' ? 1 : 3}
+                maxLength={LONGEST_NOTE}
+                defaultValue={branch.note}
+                onBlur={(e) => {
+                  const note = e.target.value.slice(0, LONGEST_NOTE);
+                  setLost(!changeBranch(tree, branch.id, (b) => ({ ...b, note })));
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+        {rows.length > 0 && <Compare tree={tree} face={face} speech={speech} />}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Action, CoreState } from '@traviesa/engine';
+
+/** The game that branches grow from. */
+export interface Origin {
+  readonly of: 'local' | 'table';
+  readonly id: string;
+}
+
+/** What might have been: a position of the game, and the moves tried from there. */
+export interface Branch {
+  readonly id: string;
+  /** The branch it grew from; none for the game itself. */
+  readonly parent: string | null;
+  readonly name: string;
+  readonly note: string;
+  /** So many actions of the whole game lead to its first position. */
+  readonly at: number;
+  readonly round: string;
+  /** It began where the game then stood: its first move may be played for real. */
+  readonly live: boolean;
+  readonly start: CoreState;
+  readonly actions: readonly Action[];
+  /** Per seat: the kind of bot, or null where the person moves. */
+  readonly bots: readonly (string | null)[];
+}
+
+export interface Tree extends Origin {
+  readonly title: string;
+  readonly players: readonly string[];
+  /** At a rated table that is being played nobody lets bots think for them. */
+  readonly botsAllowed: boolean;
+  readonly branches: readonly Branch[];
+}
+
+export const MOST_BRANCHES = 40;
+export const LONGEST_NAME = 60;
+export const LONGEST_NOTE = 2000;
+
+const key = ({ of, id }: Origin): string => `traviesa.study.${of}.${id}`;
+/** Trees of this visit, for devices that keep nothing. */
+const memory = new Map<string, Tree>();
+
+const isBranch = (v: unknown): v is Branch => {
+  const b = v as Partial<Branch> | null;
+  return (
+    typeof b === 'object' &&
+    b !== null &&
+    typeof b.id === 'string' &&
+    typeof b.name === 'string' &&
+    typeof b.note === 'string' &&
+    typeof b.at === 'number' &&
+    typeof b.start === 'object' &&
+    Array.isArray(b.actions) &&
+    Array.isArray(b.bots)
+  );
+};
+const isTree = (v: unknown): v is Tree => {
+  const t = v as Partial<Tree> | null;
+  return (
+    typeof t === 'object' &&
+    t !== null &&
+    typeof t.title === 'string' &&
+    Array.isArray(t.players) &&
+    Array.isArray(t.branches) &&
+    t.branches.every(isBranch)
+  );
+};
+
+export function readTree(origin: Origin): Tree | undefined {
+  try {
+    const v: unknown = JSON.parse(localStorage.getItem(key(origin)) ?? 'null');
+    if (isTree(v)) return v;
+  } catch {
+    // What cannot be read is not there.
+  }
+  return memory.get(key(origin));
+}
+
+/** False when the device does not keep it: then it lasts as long as this visit. */
+export function writeTree(tree: Tree): boolean {
+  memory.set(key(tree), tree);
+  try {
+    if (tree.branches.length === 0) localStorage.removeItem(key(tree));
+    else localStorage.setItem(key(tree), JSON.stringify(tree));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A, B, C … grow from the game, A1, A2 … from A. */
+export function nameFor({ branches }: Pick<Tree, 'branches'>, parent: Branch | undefined): string {
+  for (let n = 0; ; n++) {
+    const letter = String.fromCharCode(65 + (n % 26)) + (n < 26 ? '' : String(Math.floor(n / 26)));
+    const name = parent ? `${parent.name}${/\d$/.test(parent.name) ? '.' : ''}${n + 1}` : letter;
+    if (!branches.some((b) => b.name === name)) return name.slice(0, LONGEST_NAME);
+  }
+}
+
+/** Changes one branch as it lies on the device now: another tab may have changed others. */
+export function changeBranch(origin: Origin, id: string, change: (b: Branch) => Branch): boolean {
+  const tree = readTree(origin);
+  if (!tree) return false;
+  return writeTree({ ...tree, branches: tree.branches.map((b) => (b.id === id ? change(b) : b)) });
+}
+
+/** A branch and all that grew from it. */
+export function withOffspring(branches: readonly Branch[], id: string): ReadonlySet<string> {
+  const gone = new Set([id]);
+  for (let before = 0; before < gone.size; ) {
+    before = gone.size;
+    for (const b of branches) if (b.parent !== null && gone.has(b.parent)) gone.add(b.id);
+  }
+  return gone;
+}
+
+export function removeBranch(origin: Origin, id: string): void {
+  const tree = readTree(origin);
+  if (!tree) return;
+  const gone = withOffspring(tree.branches, id);
+  writeTree({ ...tree, branches: tree.branches.filter((b) => !gone.has(b.id)) });
+}
+
+/** Depth first: each branch stands below what it grew from. */
+export function inRows(branches: readonly Branch[]): { readonly branch: Branch; readonly depth: number }[] {
+  const rows: { branch: Branch; depth: number }[] = [];
+  const known = new Set(branches.map((b) => b.id));
+  const grow = (parent: string | null, depth: number): void => {
+    for (const branch of branches) {
+      const root = branch.parent === null || !known.has(branch.parent) ? null : branch.parent;
+      if (root !== parent) continue;
+      rows.push({ branch, depth });
+      grow(branch.id, depth + 1);
+    }
+  };
+  grow(null, 0);
+  return rows;
+}
