@@ -53,10 +53,7 @@ inTheBrowser('the report of a finished game', (here) => {
       const png = readFileSync(await (await drawn).path());
       expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
       const kept = page.waitForEvent('download');
-      await page
-        .locator('.share-menu button', { hasText: /record/i })
-        .first()
-        .click();
+      await page.locator('.share-menu button', { hasText: 'Download the game' }).click();
       const record = JSON.parse(readFileSync(await (await kept).path(), 'utf8'));
       expect(record).toMatchObject({ game: title, entries: { length: (await gameOf(title)).actions } });
       await page.keyboard.press('Escape');

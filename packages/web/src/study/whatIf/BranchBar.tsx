@@ -31,9 +31,9 @@ export function BranchBar({ tree, branch, source, face, onSeats }: Props) {
     go({ page: tree.of, id: tree.id });
   };
   return (
-    <div className="bar what-if-bar">
+    <section className="bar what-if-bar" aria-label={t('whatIf.title')}>
       <Icon name="branch" />
-      <span>
+      <span className="said">
         <strong>{t('whatIf.bar', branch.name)}</strong>{' '}
         <small>{t('whatIf.from', round(branch.round), t.number(branch.at))}</small>
       </span>
@@ -45,15 +45,15 @@ export function BranchBar({ tree, branch, source, face, onSeats }: Props) {
       )}
       <button type="button" className="button" onClick={() => setOpen(true)}>
         <Icon name="people" />
-        {t('whatIf.seats')}
+        <span>{t('whatIf.seats')}</span>
       </button>
       <Link className="button" to={{ page: 'whatIf', of: tree.of, id: tree.id }}>
         <Icon name="lines" />
-        {t('whatIf.all', tree.branches.length)}
+        <span>{t('whatIf.all', tree.branches.length)}</span>
       </Link>
       <Link className="button primary" to={{ page: tree.of, id: tree.id, ...(!branch.live && { at: branch.at }) }}>
         <Icon name="undo" />
-        {t('whatIf.back')}
+        <span>{t('whatIf.back')}</span>
       </Link>
       {open && (
         <Dialog title={t('whatIf.seats')} onClose={() => setOpen(false)}>
@@ -91,6 +91,6 @@ export function BranchBar({ tree, branch, source, face, onSeats }: Props) {
           </form>
         </Dialog>
       )}
-    </div>
+    </section>
   );
 }

@@ -62,7 +62,9 @@ export function Compare({ tree, face, speech }: Props) {
   const { chronicle: second } = useChronicle(b.game);
   const from = Math.max(a.offset, b.offset);
   const last = Math.max(a.offset + (first?.actions ?? 0), b.offset + (second?.actions ?? 0), from);
-  const at = Math.max(from, Math.min(last, wanted ?? last));
+  // Where both lines still go on, unless somebody asks for more.
+  const both = Math.min(a.offset + (first?.actions ?? 0), b.offset + (second?.actions ?? 0));
+  const at = Math.max(from, Math.min(last, wanted ?? both));
   const choose = (value: string, set: (v: string) => void, label: string) => (
     <label>
       {label}
