@@ -12,6 +12,9 @@ inTheBrowser('every page', (here) => {
     lobby: '/lobby',
     create: '/new/1888',
     rules: '/rules/chicago-express',
+    learn: '/learn/1888',
+    words: '/words',
+    account: '/account',
     'chicago-express': '/play/chicago-express?seed=7',
     '1888': '/play/1888?seed=7',
     '18cz': '/play/18cz?seed=7',
@@ -35,6 +38,14 @@ inTheBrowser('every page', (here) => {
           expect(await violations(page), `${name} ${size} ${look}`).toEqual([]);
           const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           expect(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+          const cut = await page
+            .locator('.topbar > *')
+            .evaluateAll((parts) =>
+              parts
+                .filter((p) => p.scrollWidth > p.clientWidth + 1 || p.getBoundingClientRect().right > innerWidth)
+                .map((p) => p.className),
+            );
+          expect(cut, `${name}: the bar`).toEqual(['skip-link'].filter((c) => cut.includes(c)));
         }
         expect(errors).toEqual([]);
         await context.close();
