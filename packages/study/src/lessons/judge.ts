@@ -4,6 +4,7 @@ import {
   canonical,
   choices,
   complete,
+  isOpen,
   check as judged,
   LANGS,
   type Lang,
@@ -88,7 +89,8 @@ const textsOf = (step: Step): readonly (readonly [string, Both])[] => [
 
 /** Some legal moves of the learner, spread over all there are. */
 function someMoves({ game, lesson }: Course, state: View<CoreState>): Action[] {
-  const offered = choices(game, state).filter((c) => c.player === lesson.you);
+  // What is too many to list is found by a search; it is the expected move wherever it is offered.
+  const offered = choices(game, state).filter((c) => c.player === lesson.you && !Object.values(c).some(isOpen));
   const found = new Map<string, Action>();
   const add = (i: number, draw: (n: number) => number): void => {
     const action = complete(game, state, offered[i]!, draw);

@@ -4,6 +4,7 @@ import type { TitleValues } from './values.ts';
 /** Titles that tell more, or other things, than the facts of a railway title do. */
 const own: Readonly<Record<string, () => Promise<{ readonly values: TitleValues }>>> = {
   'chicago-express': () => import('./titles/chicago-express.ts'),
+  '1862': () => import('./titles/1862.ts'),
   '18cz': () => import('./titles/18cz.ts'),
   '1865': () => import('./titles/1865.ts'),
 };

@@ -77,10 +77,12 @@ export function valueIn(x: Where, expression: string): Value {
   const args = given.map((a) => (a === 'me' ? x.you : a));
   const path = args.map((a) => a.replace(/\bme\b/g, x.you));
   const own = x.values.numbers?.[name];
-  if (own) return number(own(x.state, ...args));
   const sum = x.values.sums?.[name];
-  if (sum) return money(sum(x.state, ...args));
-  const found = readers[name]?.(x, ...(name === 'money' || name === 'number' ? path : args));
+  const found = own
+    ? number(own(x.state, ...args))
+    : sum
+      ? money(sum(x.state, ...args))
+      : readers[name]?.(x, ...(name === 'money' || name === 'number' ? path : args));
   if (!found || !Number.isFinite(found.n)) throw new NoValue(`"{${expression}}" has no value here`);
   return found;
 }
