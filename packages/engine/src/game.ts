@@ -1,3 +1,4 @@
+import type { Standing } from './orders.ts';
 import type { Catalogues } from './text.ts';
 import type { Action, FlowOf, Frame, Message, Move, Params, PlayerId, Step, StepOf, Types, View } from './types.ts';
 
@@ -49,6 +50,8 @@ export interface Game<T extends Types> {
   /** Broken invariants in plain words; empty when all is well. For tests and simulations. */
   audit(s: View<T['state']>): readonly string[];
   readonly text: Catalogues<T['message']>;
+  /** What orders that players leave behind need to know; nothing where nobody leaves any. */
+  readonly standing?: Standing<T['state']>;
 }
 
 export function defineGame<T extends Types>(game: Game<T>): Game<T> {

@@ -8,6 +8,7 @@ export * from './hash.ts';
 export * from './history.ts';
 export { en as platformEn, es as platformEs, type PlatformMessage } from './messages.ts';
 export * from './money.ts';
+export * from './orders.ts';
 export * from './play.ts';
 export * from './random.ts';
 export * from './record.ts';

@@ -18,6 +18,7 @@ export * from './rules.ts';
 export type * from './run/frame.ts';
 export * from './setup.ts';
 export * from './shares/certificates.ts';
+export * from './standing.ts';
 export * from './state.ts';
 export * from './steps/index.ts';
 export * from './text/index.ts';

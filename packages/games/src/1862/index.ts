@@ -2,6 +2,7 @@ import { defineGame } from '@traviesa/engine';
 import { audit } from './audit.ts';
 import { roundName, score } from './score.ts';
 import { GAME, setup } from './setup.ts';
+import { standing } from './standing.ts';
 import { charter, floatTokens } from './steps/charter.ts';
 import { cycle } from './steps/cycle.ts';
 import { payOutOrWithhold } from './steps/dividend.ts';
@@ -34,6 +35,7 @@ export * from './profile.ts';
 export { rail } from './rail.ts';
 export { bestRun, networkOf, permittedTrains, reviewRun, rulesOf, runningTrains } from './routes.ts';
 export { wealth } from './score.ts';
+export { mergerQuestion, OPTION_QUESTION, pairOf } from './standing.ts';
 export { hudsonCost, spacesRight } from './steps/dividend.ts';
 export { fineOf, isFailed } from './steps/fines.ts';
 export { highestBid } from './steps/parliament.ts';
@@ -79,5 +81,6 @@ export default defineGame<Types1862>({
   score,
   round: roundName,
   audit,
+  standing,
   text: { money: { en: (digits) => `£${digits}`, es: (digits) => `${digits}\u00a0£` }, en, es, places },
 });

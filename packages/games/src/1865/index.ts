@@ -5,6 +5,7 @@ import { standardMapText } from './mapText.ts';
 import { REVISION } from './revision.ts';
 import { score } from './score.ts';
 import { setup } from './setup.ts';
+import { standing } from './standing.ts';
 import type { Look } from './state.ts';
 import { abandon, absorption, mines, replace } from './steps/absorb.ts';
 import { consent } from './steps/consent.ts';
@@ -94,5 +95,6 @@ export default defineGame<Sardinia>({
   score,
   round,
   audit,
+  standing,
   text: { money: { en: (digits) => `L.${digits}`, es: (digits) => `L.${digits}` }, en, es },
 });

@@ -1,7 +1,7 @@
 import { defineGame } from '@traviesa/engine';
-import { cycleName, withMoves } from '@traviesa/rail';
+import { cycleName, railStanding, withMoves } from '@traviesa/rail';
 import { audit } from './audit.ts';
-import { score } from './common.ts';
+import { score, sharePrice } from './common.ts';
 import { PROFILES, settings } from './profile.ts';
 import { GAME, REVISION, setup } from './setup.ts';
 import { auction, raisingAuction } from './steps/auction.ts';
@@ -56,5 +56,6 @@ export default defineGame<Types1888>({
   score,
   round: (s) => cycleName(s, settings(s).auctionIs === 'a round' ? 'ISR' : 'SR 1'), // DV-18
   audit,
+  standing: railStanding(sharePrice),
   text: { money: { en: (digits) => `¥${digits}`, es: (digits) => `${digits}\u00a0¥` }, en, es, places },
 });

@@ -1,7 +1,7 @@
 import { defineGame } from '@traviesa/engine';
-import { roundName, withMoves } from '@traviesa/rail';
+import { railStanding, roundName, withMoves } from '@traviesa/rail';
 import { audit } from './audit.ts';
-import { score } from './common.ts';
+import { score, sharePrice } from './common.ts';
 import { PROFILES } from './profile.ts';
 import { GAME, REVISION, setup } from './setup.ts';
 import { cycle, operatingRound, payOut, turn } from './steps/cycle.ts';
@@ -68,5 +68,6 @@ export default defineGame<Types18CZ>({
     return f.set === 0 ? 'PRE' : roundName(f.set, f.round);
   },
   audit,
+  standing: railStanding(sharePrice),
   text: { money: { en: (digits) => `${digits}\u00a0K`, es: (digits) => `${digits}\u00a0K` }, en, es, places },
 });
