@@ -7,9 +7,9 @@ import type { StockRoundFrame } from './steps/stockRound.ts';
 type S = View<RailState>;
 const topOf = (s: View<CoreState>): { readonly step: string } | undefined => s.stack[s.stack.length - 1];
 
-/** The stock round of a railway title, for standing orders. */
+/** The stock round of a railway title, for standing orders. What a title adds to its state is asked for by `price` alone. */
 export function railTrading<T extends RailState>(price: (s: View<T>, company: CompanyId) => number): Trading<T> {
-  return tradingOf(price as (s: S, company: CompanyId) => number) as Trading<T>;
+  return tradingOf(price as (s: S, company: CompanyId) => number) as unknown as Trading<T>;
 }
 
 function tradingOf(price: (s: S, company: CompanyId) => number): Trading<RailState> {
@@ -65,5 +65,5 @@ export function railForSale(s: S, player: PlayerId): readonly { readonly id: str
 
 /** What standing orders need to know of a railway title whose shares and offers are the usual ones. */
 export function railStanding<T extends RailState>(price: (s: View<T>, company: CompanyId) => number): Standing<T> {
-  return { trading: railTrading(price), asked: railAsked, forSale: railForSale } as Standing<T>;
+  return { trading: railTrading(price), asked: railAsked, forSale: railForSale } as unknown as Standing<T>;
 }

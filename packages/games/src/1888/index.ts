@@ -56,6 +56,6 @@ export default defineGame<Types1888>({
   score,
   round: (s) => cycleName(s, settings(s).auctionIs === 'a round' ? 'ISR' : 'SR 1'), // DV-18
   audit,
-  standing: railStanding(sharePrice),
+  standing: railStanding<Types1888['state']>(sharePrice),
   text: { money: { en: (digits) => `¥${digits}`, es: (digits) => `${digits}\u00a0¥` }, en, es, places },
 });

@@ -68,6 +68,6 @@ export default defineGame<Types18CZ>({
     return f.set === 0 ? 'PRE' : roundName(f.set, f.round);
   },
   audit,
-  standing: railStanding(sharePrice),
+  standing: railStanding<Types18CZ['state']>(sharePrice),
   text: { money: { en: (digits) => `${digits}\u00a0K`, es: (digits) => `${digits}\u00a0K` }, en, es, places },
 });

@@ -13,7 +13,7 @@ import { TALLY_MODULE } from '../testing/tally.ts';
 const REQUESTS = 60_000;
 const MESSAGES = 40_000;
 
-const OWN = ['settings', 'channels', 'table_notices'] as const;
+const OWN = ['settings', 'channels', 'table_notices', 'orders'] as const;
 /** Everything in the store, as one text. */
 async function everything(store: Store): Promise<string> {
   const parts: string[] = [];
@@ -146,6 +146,12 @@ describe('fuzz', () => {
     'seat-back/answer': () => ({ accept: anything() }),
     sit: () => ({ seat: anything(), invite: anything() }),
     record: () => undefined,
+    orders: () => ({
+      kind: mostly(() => one(['pass', 'buy', 'offer', 'answer'])),
+      ...(draw(2) ? { until: anything() } : {}),
+      ...(draw(2) ? { company: anything(), left: anything(), most: anything() } : {}),
+      ...(draw(2) ? { item: anything(), least: anything(), below: anything(), span: anything() } : {}),
+    }),
     notices: () => ({ rule: mostly(() => one(['none', 'decisions', 'loud', 'usual'])) }),
   };
   const PLACES = [

@@ -30,6 +30,7 @@ import { Passkeys } from '../people/passkeys.ts';
 import { Clocks } from '../play/clocks.ts';
 import { House, type HouseOptions } from '../play/house.ts';
 import { Leavers } from '../play/leavers.ts';
+import { Orders } from '../play/orders.ts';
 import { Play } from '../play/play.ts';
 import { QuickMatch } from '../play/quickMatch.ts';
 import { headOf } from '../play/rows.ts';
@@ -57,6 +58,7 @@ import { healthRoutes } from './routes/health.ts';
 import { lobbyRoutes } from './routes/lobby.ts';
 import { type MetricsAccess, metricsRoute } from './routes/metrics.ts';
 import { noticeRoutes } from './routes/notices.ts';
+import { orderRoutes } from './routes/orders.ts';
 import { people } from './routes/people.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { tableRoutes } from './routes/tables.ts';
@@ -191,6 +193,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     far,
     say,
     away,
+    orders: (table) => orders.moved(table),
     note,
     observe(by, title, outcome, ms) {
       metrics.moveSeconds.observe(ms / 1000, { by, outcome });
@@ -213,6 +216,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     say({ k: 'news', person, what });
   };
   const quickMatch = new QuickMatch({ store, tables, seating, titles: titles.ids, now, tell });
+  const orders = new Orders({
+    store,
+    tables,
+    play: () => play,
+    now,
+    log: server.log,
+    away,
+    owns: (id) => cluster?.owns(id) ?? true,
+  });
   const talk = new Talk(store, hub, now, say, away);
   const health = new Health({
     store,
@@ -253,6 +265,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     passkeys,
     notices: away,
     sender,
+    orders,
     serverKeys: keys,
     outside,
     hasMail,
@@ -297,6 +310,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(people, { context });
       await api.register(accountRoutes, { context });
       await api.register(noticeRoutes, { context });
+      await api.register(orderRoutes, { context });
       await api.register(tableRoutes, { context });
       await api.register(gameRoutes, { context });
       await api.register(fairRoutes, { context });
@@ -328,6 +342,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     context,
     async close() {
       house.close();
+      orders.close();
       await keeper.close();
       hub.close();
       await backups?.close();

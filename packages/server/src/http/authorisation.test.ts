@@ -83,6 +83,9 @@ const MATRIX: readonly Line[] = [
   { method: 'POST', path: '/api/me/notices/channels/:token/test', stage: 'open', expected:         [401,  404,  404,  404,  404,  404,  403] },
   { method: 'POST', path: '/api/notices/stop', stage: 'open', body: () => ({ token: NO_SECRET }), expected: [404, 404, 404, 404, 404, 404, 404] },
   { method: 'POST', path: '/api/notices/stop/:signed', stage: 'open', expected:                    [404,  404,  404,  404,  404,  404,  404] },
+  { method: 'GET', path: '/api/games/:id/orders', stage: 'playing', expected:                      [401,  403,  403,  200,  200,  403,  200] },
+  { method: 'POST', path: '/api/games/:id/orders', stage: 'playing', body: () => ({ kind: 'pass' }), expected: [401, 403, 403, 201, 201, 403, 201] },
+  { method: 'DELETE', path: '/api/games/:id/orders/:order', stage: 'playing', expected:            [401,  403,  403,  404,  404,  403,  404] },
   { method: 'GET', path: '/api/games/:id/notices', stage: 'playing', expected:                     [401,  403,  200,  200,  200,  200,  403] },
   { method: 'PUT', path: '/api/games/:id/notices', stage: 'playing', body: () => ({ rule: 'none' }), expected: [401, 403, 403, 200, 200, 403, 403] },
   { method: 'DELETE', path: '/api/me', stage: 'playing', body: () => ({ sure: true }), expected:               [401,  204,  204,  204,  204,  204,  403] },
@@ -238,6 +241,7 @@ describe('who may do what', () => {
           .replace(':token', at.tokenId)
           .replace(':who', at.people.guest.id)
           .replace(':signed', NO_SECRET)
+          .replace(':order', 'no-such-order')
           .replace(':person', at.people.guest.id);
         const body = line.body ? line.body(at, role) : noBody;
         const answer = await at.people[role].ask(line.method, url, body);

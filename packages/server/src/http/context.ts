@@ -15,6 +15,7 @@ import type { Passkeys } from '../people/passkeys.ts';
 import type { Clocks } from '../play/clocks.ts';
 import type { House } from '../play/house.ts';
 import type { Leavers } from '../play/leavers.ts';
+import type { Orders } from '../play/orders.ts';
 import type { Play } from '../play/play.ts';
 import type { QuickMatch } from '../play/quickMatch.ts';
 import type { Seating } from '../play/seating.ts';
@@ -38,6 +39,8 @@ export interface Context {
   /** What people are told while they are away: written down, and sent. */
   readonly notices: Notices;
   readonly sender: Sender;
+  /** Orders that people leave behind. */
+  readonly orders: Orders;
   readonly serverKeys: () => Promise<ServerKeys>;
   /** Where messages may be sent to. */
   readonly outside: OutsideRules;

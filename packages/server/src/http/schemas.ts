@@ -359,7 +359,11 @@ export const Item = Type.Object({
   seq: Seq,
   at: Time,
   entry: Data('An action, an undo or a redo.'),
-  by: Type.Optional(Type.Literal('clock', { description: 'The house decided for somebody whose time was out.' })),
+  by: Type.Optional(
+    Type.Union([Type.Literal('clock'), Type.Literal('order')], {
+      description: 'The house decided for somebody whose time was out; an order that somebody had left did.',
+    }),
+  ),
   state: Type.Optional(Data('The state after it, only when the entry drew random numbers.')),
 });
 export const UndoRequest = Type.Object({

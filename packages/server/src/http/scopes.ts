@@ -3,7 +3,7 @@ export const SCOPES = ['read', 'play', 'chat', 'tables'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 const PLAY =
-  /^\/api\/games\/:id\/(entries|undo-request(\/answer)?|suggest|resume|pause|vote|resign|seat-back(\/answer)?)$/;
+  /^\/api\/games\/:id\/(entries|undo-request(\/answer)?|suggest|resume|orders(\/:order)?|pause|vote|resign|seat-back(\/answer)?)$/;
 const CHAT = /^\/api\/games\/:id\/(chat|notes)$/;
 
 /** Which scope a route needs: looking, playing, talking, and everything about tables. */

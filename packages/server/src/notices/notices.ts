@@ -1,4 +1,4 @@
-import { type AnyGame, type CoreState, movesOf, stepOf } from '@traviesa/engine';
+import type { AnyGame, CoreState } from '@traviesa/engine';
 import type { FastifyBaseLogger } from 'fastify';
 import { isHuman, type LiveTable, requestOf, seatName } from '../play/table.ts';
 import type { Tables } from '../play/tables.ts';
@@ -28,14 +28,9 @@ const MOST_SILENT = 10_000;
 /** Being named again and again in one chat is told once in this time. */
 const CHAT_PAUSE = 10 * 60_000;
 
-/** Answering somebody else's proposal, in whichever title. */
-const ANSWERS = ['accept', 'decline'];
-export function isQuestion(game: AnyGame, state: CoreState): boolean {
-  const top = state.stack.at(-1);
-  if (!top) return false;
-  const moves = Object.keys(movesOf(stepOf(game, top)));
-  return ANSWERS.some((a) => moves.includes(a));
-}
+/** Somebody else's proposal is to be answered, in whichever title. */
+export const isQuestion = (game: AnyGame, state: CoreState, player: string): boolean =>
+  game.standing?.asked?.(state, player) !== undefined;
 
 /** Which player is awaited. */
 export const awaitedOf = (turn: string | null): string | undefined =>
@@ -80,7 +75,7 @@ export class Notices {
 
   async #add(
     person: string,
-    event: NoticeEvent,
+    what: NoticeEvent | 'orderEnded',
     game: string,
     key: string,
     about: About,
@@ -88,10 +83,19 @@ export class Notices {
   ): Promise<void> {
     const { store, now } = this.#o;
     const { not = [], wait = this.#o.delay ?? DELAY } = given;
-    const targets = await this.#targets(person, event, game);
+    // What has become of an order is a matter of one's turns.
+    const targets = await this.#targets(person, what === 'orderEnded' ? 'turn' : what, game);
     const rows: NewNotice[] = targets
       .filter((channel) => !not.includes(channel))
-      .map((channel) => ({ key, channel, person, event, game, about: JSON.stringify(about), due_at: now() + wait }));
+      .map((channel) => ({
+        key,
+        channel,
+        person,
+        event: what,
+        game,
+        about: JSON.stringify(about),
+        due_at: now() + wait,
+      }));
     await store.notices.add(rows, now());
   }
 
@@ -124,7 +128,7 @@ export class Notices {
     if (person === undefined || this.#isSilent(person)) return;
     // Whoever plays live with the table before them needs no notice of every turn.
     if (row.pace === 'live' && this.#o.isLooking(person, row.id)) return;
-    const asked = timeline !== undefined && isQuestion(timeline.game, timeline.state);
+    const asked = timeline !== undefined && isQuestion(timeline.game, timeline.state, player!);
     this.#later(() => this.#turn(table, person, asked ? 'asked' : 'turn'));
   }
 
@@ -198,6 +202,14 @@ export class Notices {
       const deaf = await this.#o.store.apart.deafTo([row.person]);
       for (const person of named.filter((p) => !deaf.has(p)))
         await this.#add(person, 'chat', id, `chat ${id} ${person} ${span}`, about);
+    });
+  }
+
+  /** An order does not hold any more: whoever left it is told. */
+  orderEnded(table: LiveTable, person: string, order: string): void {
+    this.#later(async () => {
+      const about = await this.#about(table);
+      await this.#add(person, 'orderEnded', table.row.id, `order ${order}`, about);
     });
   }
 

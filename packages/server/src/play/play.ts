@@ -10,7 +10,7 @@ import type { Events } from './events.ts';
 import { endingFor, progressOf } from './rows.ts';
 import { isHouse, isHuman, type LiveTable, type Person, playerOf, requestOf, type UndoRequest } from './table.ts';
 import type { Tables } from './tables.ts';
-import { byOf, CLOCK, type Far, type Item, MOST_ENTRIES, type Prepared, type Timeline } from './timeline.ts';
+import { byOf, CLOCK, type Far, type Item, MOST_ENTRIES, ORDER, type Prepared, type Timeline } from './timeline.ts';
 import { aroundOf, askedOf } from './timing.ts';
 
 export interface Submission {
@@ -52,6 +52,8 @@ export interface PlayOptions {
   readonly observe?: ObserveMove;
   /** Told what people may want to hear of while they are away. */
   readonly away?: Pick<Notices, 'moved' | 'askedToUndo'>;
+  /** Told of every move: an order that somebody has left may say something to it. */
+  readonly orders?: (table: LiveTable) => void;
   /** When something is due at a table. */
   readonly note: (id: string, deadline: number | null) => void;
 }
@@ -147,6 +149,25 @@ export class Play {
     });
   }
 
+  /** What an order says that somebody has left; nothing when the game has moved on or the order does not stand any more. */
+  submitOrder(
+    table: LiveTable,
+    expectedSeq: number,
+    action: Action,
+    key: string,
+    stands: () => Promise<boolean>,
+  ): Promise<Played | undefined> {
+    return this.#observed('person', table, () =>
+      this.#o.tables.alone(table, async () => {
+        const timeline = await this.#o.tables.timeline(table);
+        const known = await this.#o.store.entryByKey(table.row.id, ORDER, key);
+        if (known) return this.#again(timeline, known, { expectedSeq, key, action: JSON.parse(known.entry) });
+        if (timeline.seq !== expectedSeq || table.row.status !== 'playing' || !(await stands())) return undefined;
+        return this.#append(table, timeline, action, ORDER, { expectedSeq, key, action });
+      }),
+    );
+  }
+
   #mustMoveFor(table: LiveTable, who: Person, player: unknown): void {
     if (table.row.status === 'analysis') {
       if (table.row.owner !== who.id) throw notAllowed('Only the owner of an analysis table moves its pieces.');
@@ -235,6 +256,7 @@ export class Play {
     this.#o.note(id, progress.deadline);
     if (progress.awaits === 'house') this.#o.wake(id);
     this.#o.away?.moved(table, turnBefore);
+    this.#o.orders?.(table);
     if (!prepared.drew && (seq % SNAPSHOT_EVERY === 0 || progress.status === 'finished'))
       await this.#snapshot(game, table, timeline);
     return { seq, item, again: false };

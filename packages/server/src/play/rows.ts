@@ -104,6 +104,7 @@ export function emptyRow(game: AnyGame, owner: Person, now: number): TableRow {
     rematch: null,
     version: 0,
     parked: null,
+    has_orders: 0,
     rated: 0,
     level_min: null,
     level_max: null,

@@ -19,15 +19,17 @@ export interface Item {
   readonly seq: number;
   readonly at: number;
   readonly entry: Entry;
-  /** The house decided for a person whose time was out. */
-  readonly by?: 'clock';
+  /** The house decided for a person whose time was out, or an order that a person had left did. */
+  readonly by?: 'clock' | 'order';
   /** The state after it, without its generator; only when the generator has moved. */
   readonly state?: CoreState;
 }
 
 /** Author of what the house does for a person whose time is out. */
 export const CLOCK = 'clock';
-export const byOf = (author: string): Pick<Item, 'by'> => (author === CLOCK ? { by: CLOCK } : {});
+/** Author of what orders do that people have left. */
+export const ORDER = 'order';
+export const byOf = (author: string): Pick<Item, 'by'> => (author === CLOCK || author === ORDER ? { by: author } : {});
 
 /** An entry as the store gives it, with how many characters it and its state take. */
 export interface StoredItem extends Item {

@@ -216,7 +216,7 @@ export class AccountStore {
         .execute();
       await trx.deleteFrom('profiles').where('person', '=', person).execute();
       await trx.deleteFrom('roles').where('person', '=', person).execute();
-      for (const table of ['settings', 'channels', 'table_notices', 'outbox'] as const)
+      for (const table of ['settings', 'channels', 'table_notices', 'outbox', 'orders'] as const)
         await trx.deleteFrom(table).where('person', '=', person).execute();
       await trx
         .updateTable('seats')

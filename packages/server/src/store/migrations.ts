@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { clocksLayout } from './clocksLayout.ts';
 import { noticesLayout } from './noticesLayout.ts';
+import { ordersLayout } from './ordersLayout.ts';
 import { recallResults } from './recall.ts';
 
 type Db = Kysely<unknown>;
@@ -380,6 +381,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '011-notices': noticesLayout,
   '012-lobby': lobby,
   '013-clocks': clocksLayout,
+  '014-orders': ordersLayout,
 };
 
 /** Archives name the layout they were written with. */

@@ -10,6 +10,8 @@ export type NewNotice = Pick<OutboxRow, 'key' | 'channel' | 'person' | 'event' |
 };
 
 /** A server that stops in the wrong moment has not written down what happened in the last seconds. */
+/** Who moves for people: orders they left, and the clock. */
+const FOR_PEOPLE = ['order', 'clock'];
 const LATELY = 10 * 60_000;
 
 /** What people want to be told, where, and what is still to be told. */
@@ -83,7 +85,7 @@ export class NoticeStore {
   /** What is kept of somebody, without what messages are signed or encrypted with. */
   async dataOf(person: string) {
     const run = <V>(work: () => Promise<V>): Promise<V> => this.#store.run(work);
-    const [settings, channels, tableNotices] = await Promise.all([
+    const [settings, channels, tableNotices, orders] = await Promise.all([
       this.settings(person),
       run(() =>
         this.#db
@@ -93,8 +95,15 @@ export class NoticeStore {
           .execute(),
       ),
       run(() => this.#db.selectFrom('table_notices').select(['game', 'rule']).where('person', '=', person).execute()),
+      run(() =>
+        this.#db
+          .selectFrom('orders')
+          .select(['game', 'data', 'why', 'created_at'])
+          .where('person', '=', person)
+          .execute(),
+      ),
     ]);
-    return { settings: settings ?? null, channels, tableNotices };
+    return { settings: settings ?? null, channels, tableNotices, orders };
   }
 
   // Channels
@@ -258,14 +267,14 @@ export class NoticeStore {
 
   // What is looked up to tell it
 
-  /** The place of somebody's last own entry in a game; 0 before the first. */
+  /** The place of somebody's last own entry in a game, also of what was done for somebody; 0 before the first. */
   async lastOwn(game: string, person: string): Promise<number> {
     const row = await this.#store.run(() =>
       this.#db
         .selectFrom('entries')
         .select((eb) => eb.fn.max('seq').as('seq'))
         .where('game', '=', game)
-        .where('author', '=', person)
+        .where('author', 'in', [person, ...FOR_PEOPLE])
         .executeTakeFirst(),
     );
     return Number(row?.seq ?? 0);

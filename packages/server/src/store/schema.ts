@@ -1,3 +1,4 @@
+import type { Lapse } from '@traviesa/engine';
 import type { ChannelKind, NoticeEvent, TableRule } from '../notices/kinds.ts';
 
 /** The tables as Kysely sees them. Columns are text and whole numbers only, so that both engines hold the same. */
@@ -107,6 +108,8 @@ export interface TableRow {
   level_max: number | null;
   /** The language people talk in at this table. */
   language: string | null;
+  /** 1 when somebody has left an order here: those who move look for them only then. */
+  has_orders: number;
   /** JSON: how time is measured; nothing: it is not. */
   clock: string | null;
   /** JSON: the time left to everybody, and whose clock runs since when. */
@@ -419,6 +422,21 @@ export interface OutboxRow {
   outcome: 'sent' | 'moot' | 'seen' | 'off' | 'failed' | null;
 }
 
+/** An order that somebody leaves behind at a table. */
+export interface OrderRow {
+  id: string;
+  game: string;
+  person: string;
+  /** JSON: the order with what it hangs on. */
+  data: string;
+  /** How often it was carried out. */
+  carried: number;
+  /** Why it ended. */
+  why: Lapse | null;
+  created_at: number;
+  ended_at: number | null;
+}
+
 /** Keys of this server, made once. */
 export interface ServerKeyRow {
   name: string;
@@ -458,6 +476,7 @@ export interface Database {
   table_notices: TableNoticeRow;
   outbox: OutboxRow;
   server_keys: ServerKeyRow;
+  orders: OrderRow;
   hours: HoursRow;
   alive: AliveRow;
   outages: OutageRow;
@@ -493,6 +512,7 @@ export const TABLES: readonly { readonly name: keyof Database; readonly key: rea
   { name: 'channels', key: ['id'] },
   { name: 'table_notices', key: ['person', 'game'] },
   { name: 'server_keys', key: ['name'] },
+  { name: 'orders', key: ['id'] },
   { name: 'hours', key: ['person'] },
   { name: 'alive', key: ['id'] },
   { name: 'outages', key: ['from_at'] },

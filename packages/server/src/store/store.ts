@@ -14,6 +14,7 @@ import { LobbyStore } from './lobby.ts';
 import { migrations, SCHEMA } from './migrations.ts';
 import { type Move, moveInPostgres, moveInSqlite, NEWS } from './moves.ts';
 import { NoticeStore } from './notices.ts';
+import { OrderStore } from './orders.ts';
 import { PeopleStore } from './people.ts';
 import { postgresDialect, postgresPool } from './postgres.ts';
 import { RatingStore } from './ratings.ts';
@@ -160,6 +161,7 @@ export class Store {
   readonly ratings: RatingStore;
   readonly apart: ApartStore;
   readonly notices: NoticeStore;
+  readonly orders: OrderStore;
   readonly lobby: LobbyStore;
   readonly clocks: ClockStore;
   readonly address: StoreAddress;
@@ -183,6 +185,7 @@ export class Store {
     this.ratings = new RatingStore(this);
     this.apart = new ApartStore(this);
     this.notices = new NoticeStore(this);
+    this.orders = new OrderStore(this);
     this.lobby = new LobbyStore(this);
     this.clocks = new ClockStore(this);
     this.#close = opened.close;

@@ -22,7 +22,7 @@ interface State extends CoreState {
   moves: number;
   total: number;
   by: Record<string, number>;
-  /** `bank`: the bank's forced move fails. */
+  /** `bank`: the bank's forced move fails; `asks`: a turn is an offer for the total. */
   trouble: string;
 }
 interface GameFrame extends Frame {
@@ -61,16 +61,21 @@ interface Say extends Action {
 interface Stop extends Action {
   type: 'stop';
 }
+interface Pass extends Action {
+  type: 'pass';
+}
 export interface Tally {
   state: State;
   frame: GameFrame | TurnFrame | CountFrame;
-  action: Add | Draw | Ask | Guess | Report | Say | Stop;
+  action: Add | Draw | Ask | Guess | Report | Say | Stop | Pass;
   message: readonly ['tooMuch', { max: number }] | readonly ['wrong', { total: number }];
 }
 
 const must = mustOf<Tally['message']>();
 
 const LARGEST = 9;
+const onTurn = (s: { readonly seats: readonly PlayerId[]; readonly moves: number }): PlayerId =>
+  s.seats[s.moves % s.seats.length]!;
 
 const game: FlowOf<Tally, 'game'> = {
   next(s, _f, out) {
@@ -89,7 +94,7 @@ const played = (s: State, f: TurnFrame, player: PlayerId, n: number): void => {
 
 const turn: StepOf<Tally, 'turn'> = {
   next: (_s, f) => (f.done ? 'done' : 'ask'),
-  actors: (s) => (s.order === 'any' ? s.seats : [s.seats[s.moves % s.seats.length]!]),
+  actors: (s) => (s.order === 'any' ? s.seats : [onTurn(s)]),
   moves: {
     add: {
       fields: { n: isWhole },
@@ -139,6 +144,12 @@ const turn: StepOf<Tally, 'turn'> = {
       rules: [],
       apply: (s, f, a) => played(s, f, a.player, 1),
     },
+    pass: {
+      fields: {},
+      choices: () => [],
+      rules: [],
+      apply: (s, f, a) => played(s, f, a.player, 0),
+    },
     stop: {
       fields: {},
       choices: () => [],
@@ -182,7 +193,7 @@ export const tally = defineGame<Tally>({
   players: { min: 1, max: 6, rule: 't-0' },
   options: [
     { id: 'order', default: 'turns', values: ['turns', 'any'] },
-    { id: 'trouble', default: 'none', values: ['none', 'bank'] },
+    { id: 'trouble', default: 'none', values: ['none', 'bank', 'asks'] },
     { id: 'note', default: '', check: (v) => (v.length <= 20_000 ? undefined : ['tooMuch', { max: 20_000 }]) },
     { id: 'limit', default: '1000', check: (v) => (/^\d{1,5}$/.test(v) ? undefined : ['tooMuch', { max: 99_999 }]) },
   ],
@@ -204,6 +215,27 @@ export const tally = defineGame<Tally>({
   score: (s) => ({ ...s.by }),
   round: (s) => `R${s.moves}`,
   audit: () => [],
+  standing: {
+    trading: {
+      isOn: () => true,
+      begins: (s, player) => s.order === 'turns' && onTurn(s) === player,
+      // What a player wants to look at again: everything, once somebody has a hundred.
+      concerns: (s) => String(Object.values(s.by).some((n) => n >= 100)),
+      companies: () => [{ id: 'sum', price: 9, director: '' }],
+      holders: (s) => s.by,
+      cash: (s, player) => 1000 - (s.by[player] ?? 0),
+      buys: 'add',
+    },
+    asked(s, player) {
+      if (s.trouble !== 'asks' || onTurn(s) !== player) return undefined;
+      return {
+        id: 'total',
+        replies: { accept: { type: 'draw', player }, decline: { type: 'pass', player } },
+        offer: { item: 'total', price: s.total },
+      };
+    },
+    forSale: () => [{ id: 'total', name: 'total' }],
+  },
   text: {
     money: { en: (n) => n, es: (n) => n },
     en: { tooMuch: (p) => `at most ${p.max}`, wrong: (p) => `it is ${p.total}` },
