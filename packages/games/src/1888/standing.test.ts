@@ -26,7 +26,7 @@ function position(change: object = {}): State {
   for (const c of state.certificates['LYR']!.slice(1, 3)) c.owner = 'p1';
   return state;
 }
-const priced = (n: number) => anyGame({ ...game, standing: railStanding<State>(() => n) });
+const priced = (n: number) => anyGame<Types1888>({ ...game, standing: railStanding<State>(() => n) });
 const title = priced(75);
 const at = (state = position(), more: { round?: string; length?: number } = {}) => ({
   state,

@@ -20,6 +20,7 @@ const table = (id: string, over: Partial<TableRow> = {}): TableRow => ({
   invite: `invite-${id}`,
   version: 0,
   parked: null,
+  has_orders: 0,
   rated: 0,
   level_min: null,
   level_max: null,
