@@ -9,7 +9,7 @@ const allowed: Record<string, readonly string[]> = {
   games: ['engine', 'rail'],
   bots: ['engine', 'rail', 'games'],
   interop: ['engine', 'rail', 'games'],
-  study: ['engine', 'games'],
+  study: ['engine', 'rail', 'games'],
   cli: ['engine', 'rail', 'games', 'bots', 'interop', 'study', 'server'],
   server: ['engine', 'rail', 'games', 'bots', 'interop'],
   web: ['engine', 'rail', 'games', 'bots', 'interop', 'study'],

@@ -27,10 +27,13 @@ export function readJson(file: string, say: Say): unknown {
   }
 }
 
-export function writeJson(file: string, value: unknown, say: Say): void {
+export const writeJson = (file: string, value: unknown, say: Say): void =>
+  writeText(file, `${JSON.stringify(value)}\n`, say);
+
+export function writeText(file: string, text: string, say: Say): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `${JSON.stringify(value)}\n`);
+    writeFileSync(file, text);
   } catch {
     throw new Stop(FAILED, say('file.notWritten', { file }));
   }

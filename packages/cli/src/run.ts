@@ -8,6 +8,7 @@ import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
 import { map } from './commands/map.ts';
 import { play } from './commands/play.ts';
+import { puzzles } from './commands/puzzles.ts';
 import { replay } from './commands/replay.ts';
 import { report } from './commands/report.ts';
 import { routes } from './commands/routes.ts';
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   play,
   replay,
   report,
+  puzzles,
   simulate,
   env,
   map,

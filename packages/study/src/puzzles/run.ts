@@ -1,0 +1,109 @@
+import type { CoreState, View } from '@traviesa/engine';
+import type { AnyRail, RailState } from '@traviesa/rail';
+import { bestRoutes, type Network, type Route, type RunRules, type Train } from '@traviesa/rail/routes';
+import { ranked } from './rank.ts';
+import type { Asker, Known, Option, Term } from './types.ts';
+
+/** So many runs to choose from; the best is one of them. */
+const SHOWN = 4;
+const BUDGET = 400_000;
+
+const hexOf = (stop: string): string => stop.split('.')[0]!;
+
+/** What each route earns, place by place; what is not printed on places (bonuses) is in the sum. */
+export function routeTerms(rail: AnyRail, s: View<RailState>, company: string, routes: readonly Route[]): Term[] {
+  const { stops } = rail.network(s, company);
+  const value = new Map(stops.map((stop) => [stop.id, stop.value]));
+  const { values } = rail.review(s, company, routes);
+  return routes.map((route, i) => ({
+    what: 'route',
+    of: route.train,
+    sum: values[i] ?? 0,
+    places: (route.scored ?? route.stops).map((id) => [hexOf(id), value.get(id) ?? 0]),
+  }));
+}
+
+/** The pieces of track a set of routes runs over, by their place in the network. */
+function piecesOf(network: Network, routes: readonly Route[]): readonly number[] {
+  const index = new Map(network.stops.map((stop, i) => [stop.id, i]));
+  const used = new Set<number>();
+  const add = (hex: string, a: number | string, b: number | string): void => {
+    const at = network.stretches.findIndex(
+      ({ hex: h, ends: [x, y] }) => h === hex && ((x === a && y === b) || (x === b && y === a)),
+    );
+    if (at >= 0) used.add(at);
+  };
+  for (const { stops, track } of routes)
+    track.forEach((hexes, i) => {
+      const ends = [index.get(stops[i]!)!, index.get(stops[i + 1]!)!] as const;
+      const along = hexes[0] === hexOf(stops[i]!) ? hexes : hexes.toReversed();
+      along.forEach((hex, k) => {
+        add(hex, k === 0 ? ends[0] : along[k - 1]!, k === along.length - 1 ? ends[1] : along[k + 1]!);
+      });
+    });
+  return [...used];
+}
+
+/**
+ * The best runs that do without one piece of track of the best run, or without one of its places: any other run lacks
+ * one, so that the best of these is the second best run there is.
+ */
+function others(network: Network, trains: readonly Train[], rules: RunRules, best: readonly Route[]) {
+  const without = piecesOf(network, best).map((piece) => ({
+    ...network,
+    stretches: network.stretches.filter((_, i) => i !== piece),
+  }));
+  return without.map((n) => bestRoutes(n, trains, rules, { budget: BUDGET }));
+}
+
+/** Find the best run of the company on turn. */
+export function runAsker({ rail }: Known, step = 'runTrains'): Asker {
+  return {
+    kind: 'run',
+    questions(s) {
+      const top = s.stack.at(-1) as { readonly step: string; readonly company?: string } | undefined;
+      if (!rail || top?.step !== step || top.company === undefined) return [];
+      return [{ kind: 'run', company: top.company }];
+    },
+    work: (s, { company = '' }) => rail && workRun(rail, s as unknown as View<RailState>, company),
+  };
+}
+
+function workRun(rail: AnyRail, s: View<RailState>, company: string) {
+  const network = rail.network(s, company);
+  const trains = rail.runners(s, company);
+  const rules = rail.rules?.(s) ?? { track: 'apart' };
+  const best = rail.best(s, company);
+  if (!best.proven || best.total === 0 || best.routes.length === 0) return undefined;
+  const option = (routes: readonly Route[], key: string): Option | undefined => {
+    const review = rail.review(s, company, routes);
+    if (review.faults.length > 0 || routes.length === 0) return undefined;
+    return { key, value: review.revenue, terms: routeTerms(rail, s, company, routes), routes };
+  };
+  const first = option(best.routes, 'best');
+  if (first?.value !== best.total) return undefined;
+  const byValue = new Map<number, Option>();
+  for (const other of others(network, trains, rules, best.routes)) {
+    if (!other.proven) return undefined;
+    const found = option(other.routes, '');
+    if (found && !byValue.has(found.value)) byValue.set(found.value, found);
+  }
+  const rest = [...byValue.values()].sort((a, b) => b.value - a.value).slice(0, SHOWN - 1);
+  if (rest.length < 2) return undefined;
+  // Letters by what the runs look like, so that the best has no place of its own.
+  const letters = [first, ...rest]
+    .toSorted((a, b) => JSON.stringify(a.routes).localeCompare(JSON.stringify(b.routes)))
+    .map((o, i): Option => ({ ...o, key: String.fromCharCode(65 + i) }));
+  // Who looks at length alone takes the run over most track.
+  const longest = (o: Option): number => o.routes!.flatMap((r) => r.track.flat()).length;
+  return ranked(letters, {
+    better: 'more',
+    least: 10,
+    obvious: (all) => all.toSorted((a, b) => longest(b) - longest(a))[0],
+  });
+}
+
+export const companyOnTurn = (s: View<CoreState>): string | undefined => {
+  const top = s.stack.at(-1) as { readonly company?: unknown } | undefined;
+  return typeof top?.company === 'string' ? top.company : undefined;
+};
