@@ -1,10 +1,7 @@
 import type { PuzzleSet } from './types.ts';
 
 const sets: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>> = {
-  '1862': () => import('./data/1862.json', { with: { type: 'json' } }),
-  '1865': () => import('./data/1865.json', { with: { type: 'json' } }),
   '1888': () => import('./data/1888.json', { with: { type: 'json' } }),
-  '18cz': () => import('./data/18cz.json', { with: { type: 'json' } }),
   'chicago-express': () => import('./data/chicago-express.json', { with: { type: 'json' } }),
 };
 

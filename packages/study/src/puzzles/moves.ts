@@ -18,6 +18,7 @@ export interface BestMove {
   readonly types: readonly string[];
   readonly better?: 'more' | 'less';
   readonly least: number;
+  readonly unit?: Worked['unit'];
   /** What can be asked about it; nothing when this is not the moment. */
   questions(s: View<CoreState>): readonly Question[];
   /** What a move is worth; nothing for one that does not answer the question. */
@@ -44,11 +45,12 @@ export function bestMove(spec: BestMove): Asker {
         const measured = applied.ok ? spec.measure(s, applied.state, action, question) : undefined;
         if (measured) options.set(key, { key, ...measured, action });
       }
-      return ranked([...options.values()], {
+      const worked = ranked([...options.values()], {
         better,
         least,
         obvious: (all) => all.toSorted((a, b) => spec.obvious(b, s) - spec.obvious(a, s))[0],
       });
+      return worked && (spec.unit ? { ...worked, unit: spec.unit } : worked);
     },
   };
 }

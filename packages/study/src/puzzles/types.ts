@@ -27,7 +27,6 @@ export interface Term {
     | 'after'
     | 'cost'
     | 'cash'
-    | 'price'
     | 'raised'
     | 'traffic'
     | 'capacity'
@@ -69,6 +68,8 @@ export interface Worked {
   readonly margin: number;
   /** How many legal answers are better than the obvious one. */
   readonly grade: number;
+  /** What values are counted in; money unless told. */
+  readonly unit?: 'traffic';
 }
 
 /** What is known of a title: its rules, and for railways its answers. */

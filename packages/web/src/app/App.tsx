@@ -16,6 +16,8 @@ const NewLocal = late(() => import('../table/NewLocal.tsx'));
 const LearnPage = late(() => import('../learn/LearnPage.tsx'));
 const LessonTable = late(() => import('../learn/LessonTable.tsx'));
 const WordsPage = late(() => import('../learn/WordsPage.tsx'));
+const PuzzlesPage = late(() => import('../puzzles/PuzzlesPage.tsx'));
+const PuzzleTable = late(() => import('../puzzles/PuzzleTable.tsx'));
 const LocalTable = late(() => import('../table/LocalTable.tsx'));
 const RemoteTable = late(() => import('../remote/RemoteTable.tsx'));
 const WhatIfPage = late(() => import('../study/whatIf/WhatIfPage.tsx'));
@@ -52,6 +54,12 @@ function Page({ route }: { readonly route: Route }) {
         <LessonTable key={`${route.title}/${route.lesson}`} title={route.title} name={route.lesson} />
       ) : (
         <LearnPage title={route.title} />
+      );
+    case 'puzzles':
+      return route.title !== undefined && route.id !== undefined ? (
+        <PuzzleTable key={`${route.title}/${route.id}`} title={route.title} id={route.id} />
+      ) : (
+        <PuzzlesPage />
       );
     case 'words':
       return <WordsPage word={route.word} />;

@@ -16,6 +16,7 @@ export type Route =
   | { readonly page: 'person'; readonly id: string }
   | { readonly page: 'learn'; readonly title?: string; readonly lesson?: string }
   | { readonly page: 'words'; readonly word?: string }
+  | { readonly page: 'puzzles'; readonly title?: string; readonly id?: string }
   | StudyRoute
   | WhatIfRoute
   | { readonly page: 'unknown'; readonly path: string };
@@ -45,6 +46,8 @@ export function parseRoute(path: string, search: string, hash: string): Route {
   const [first = '', second = '', third, fourth, fifth] = path.split('/').filter(Boolean).map(decodePart);
   const query = new URLSearchParams(search);
   const at = /^\d+$/.test(query.get('at') ?? '') ? Number(query.get('at')) : undefined;
+  if (first === 'puzzles' && fourth === undefined)
+    return { page: 'puzzles', ...(second && { title: second }), ...(third && { id: third }) };
   if (first === 'learn' && fourth === undefined)
     return { page: 'learn', ...(second && { title: second }), ...(third && { lesson: third }) };
   if (third === undefined) {
@@ -116,6 +119,8 @@ export function href(route: Route): string {
         .filter((p) => p !== undefined)
         .map((p, i) => (i ? part(p) : p))
         .join('/');
+    case 'puzzles':
+      return `/puzzles${[route.title, route.id].map((p) => (p === undefined ? '' : `/${part(p)}`)).join('')}`;
     case 'words':
       return `/words${route.word ? `#${part(route.word)}` : ''}`;
     case 'account':

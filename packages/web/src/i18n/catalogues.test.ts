@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { en as puzzlesEn } from '../puzzles/texts.en.ts';
+import { es as puzzlesEs } from '../puzzles/texts.es.ts';
 import { en as studyEn } from '../study/text.en.ts';
 import { es as studyEs } from '../study/text.es.ts';
 import { allFaces } from '../titles/testing/faces.ts';
@@ -9,6 +11,7 @@ const faces = await allFaces();
 const { textFor } = await import('./text.ts');
 const catalogues = [
   { name: 'page', en, es },
+  { name: 'puzzles', en: puzzlesEn, es: puzzlesEs },
   { name: 'study room', en: studyEn, es: studyEs },
   ...faces.flatMap(({ game, texts }) => (texts ? [{ name: game.id, ...texts }] : [])),
 ];

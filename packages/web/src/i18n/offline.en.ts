@@ -9,6 +9,10 @@ export const offlineEn = {
     'This device has no room left, so the page only works with a connection. Free some space and reload.',
   'app.full.game':
     'This device has no room left: your last moves here are not kept. Delete finished games on the start page, then go on.',
+  'start.puzzle': 'Puzzle of the day',
+  'start.puzzleText':
+    'A position from a game, one best answer, three tries. Another one every day, and many more by level.',
+  'start.puzzleGo': 'To the puzzles',
   'error.elsewhere': 'This game is open in another tab.',
   'error.elsewhereDo': 'Play on there, or take it over here: the other tab then lets go of it. Nothing is lost.',
   'error.playHere': 'Play here',

@@ -10,6 +10,10 @@ export const offlineEs: Same<typeof offlineEn> = {
     'No queda espacio en este dispositivo, así que la página solo funciona con conexión. Libera espacio y recarga.',
   'app.full.game':
     'No queda espacio en este dispositivo: tus últimas jugadas aquí no se guardan. Borra partidas terminadas en la página de inicio y sigue.',
+  'start.puzzle': 'Problema del día',
+  'start.puzzleText':
+    'Una posición de una partida, una respuesta mejor que las demás, tres intentos. Cada día otro, y muchos más por nivel.',
+  'start.puzzleGo': 'A los problemas',
   'error.elsewhere': 'Esta partida está abierta en otra pestaña.',
   'error.elsewhereDo': 'Sigue jugando allí o tráela aquí: la otra pestaña la suelta. No se pierde nada.',
   'error.playHere': 'Jugar aquí',

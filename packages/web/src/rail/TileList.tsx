@@ -1,6 +1,7 @@
 import './panels.css';
 import { type BoardKit, tilesLeft } from '@traviesa/rail';
 import { useMemo, useRef, useState } from 'react';
+import { useQuiet } from '../table/quiet.ts';
 import { useIncomes } from '../worker/useIncomes.ts';
 import { draftedLay, layAction, type TileChoice } from './choices.ts';
 import { companyOnTurn, useBoard } from './spec.ts';
@@ -66,7 +67,9 @@ function useTilesFor(hex: string): readonly RankedTile[] {
   const [touched, setTouched] = useState<readonly TileChoice[]>();
   const latest = useRef({ draft, setDraft });
   latest.current = { draft, setDraft };
-  const incomes = useIncomes(face.game.id, base, face.rail && companyOnTurn(base), ways, (known) => {
+  const quiet = useQuiet();
+  const company = face.rail && !quiet ? companyOnTurn(base) : undefined;
+  const incomes = useIncomes(face.game.id, base, company, ways, (known) => {
     const lay = draftedLay(latest.current.draft, here);
     const first = here[0]!;
     const best = byIncome(ranked(here, known))[0]!;

@@ -102,6 +102,14 @@ export function StartPage() {
           {!back && <YourGames />}
           <OpenTables />
           <section className="panel side">
+            <h2>{t('start.puzzle')}</h2>
+            <p>{t('start.puzzleText')}</p>
+            <Link className="button" to={{ page: 'puzzles' }}>
+              <Icon name="bolt" />
+              {t('start.puzzleGo')}
+            </Link>
+          </section>
+          <section className="panel side">
             <h2>{t('import.heading')}</h2>
             <p>{t('import.hint')}</p>
             <Link className="button" to={{ page: 'import' }}>

@@ -38,6 +38,8 @@ interface Props {
   readonly bar?: ReactNode;
   /** After the end: once more. */
   readonly again?: ReactNode;
+  /** Not played but looked at: what stands in the place of bar and dock. */
+  readonly own?: { readonly bar: ReactNode; readonly dock: ReactNode };
   /** Somebody teaches here. */
   readonly guide?: Guide;
 }
@@ -60,7 +62,7 @@ function useSettled(table: Table): Table {
 }
 
 /** The table: map, dock, and the numbers beside them (desk) or on a sheet over the lower half (phone). */
-export function TablePage({ source, face, at, tools, again, bar, guide }: Props) {
+export function TablePage({ source, face, at, tools, again, bar, guide, own }: Props) {
   const table = useTableModel(source, face, at);
   const phone = usePhone();
   const [tab, setTab] = useState<Tab>('play');
@@ -91,7 +93,9 @@ export function TablePage({ source, face, at, tools, again, bar, guide }: Props)
 
   const settled = useSettled(table);
   const { Map: TheMap } = face;
-  const dock = <Dock history={history} onHistory={setHistory} charts={charts} onCharts={setCharts} again={again} />;
+  const dock = own?.dock ?? (
+    <Dock history={history} onHistory={setHistory} charts={charts} onCharts={setCharts} again={again} />
+  );
   return (
     <GuideContext value={guide}>
       <TableContext value={table}>
@@ -102,8 +106,8 @@ export function TablePage({ source, face, at, tools, again, bar, guide }: Props)
           data-lit-button={guide?.button}
           {...wearing(face.game.id)}
         >
-          {guide ? (
-            guide.bar
+          {(own ?? guide) ? (
+            (own ?? guide)?.bar
           ) : (
             <TableBar
               history={history}
@@ -123,7 +127,7 @@ export function TablePage({ source, face, at, tools, again, bar, guide }: Props)
               aria-label={table.t('map.area')}
             >
               <TheMap inset={0} />
-              <MapPills history={history} />
+              {!own && <MapPills history={history} />}
               <CardPlace />
             </section>
             {phone ? (

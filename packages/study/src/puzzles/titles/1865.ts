@@ -56,6 +56,7 @@ export function askers(known: Known): readonly Asker[] {
   return [
     bestMove({
       kind: 'tile',
+      unit: 'traffic',
       game,
       steps: ['track'],
       types: ['layTile'],
@@ -76,6 +77,7 @@ export function askers(known: Known): readonly Asker[] {
     }),
     bestMove({
       kind: 'station',
+      unit: 'traffic',
       game,
       steps: ['station'],
       types: ['placeStation'],

@@ -1,0 +1,43 @@
+import type { Option, Puzzle, Worked } from '@traviesa/study/puzzles';
+import { useState } from 'react';
+import { keepOutcome, nameOf, progress, today } from './progress.ts';
+
+export const MOST_TRIES = 3;
+
+export interface Tries {
+  readonly made: readonly Option[];
+  /** Solved, given up or used up: the solution may be seen. */
+  readonly outcome: 'open' | 'solved' | 'lost';
+  readonly hinted: boolean;
+  readonly tryOne: (option: Option) => void;
+  readonly giveUp: () => void;
+  readonly hint: () => void;
+}
+
+/** What somebody has tried in a puzzle. Who comes back to one that is done sees its solution. */
+export function useTries(title: string, puzzle: Puzzle, ofDay: boolean, worked: Worked | undefined): Tries {
+  const [made, setMade] = useState<readonly Option[]>([]);
+  const [hinted, setHinted] = useState(false);
+  const before = progress.value.tried[nameOf(title, puzzle.id)];
+  const [outcome, setOutcome] = useState<Tries['outcome']>(
+    before === undefined ? 'open' : before > 0 ? 'solved' : 'lost',
+  );
+  const end = (solvedIn: number): void => {
+    setOutcome(solvedIn > 0 ? 'solved' : 'lost');
+    keepOutcome(title, puzzle.id, solvedIn, ofDay ? today() : undefined);
+  };
+  return {
+    made,
+    outcome,
+    hinted,
+    hint: () => setHinted(true),
+    giveUp: () => end(0),
+    tryOne(option) {
+      if (!worked || outcome !== 'open' || made.some((o) => o.key === option.key)) return;
+      const all = [...made, option];
+      setMade(all);
+      if (option.key === worked.best.key) end(all.length);
+      else if (all.length >= MOST_TRIES) end(0);
+    },
+  };
+}
