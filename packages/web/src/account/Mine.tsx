@@ -14,6 +14,7 @@ import { NameForm } from '../remote/NameDialog.tsx';
 import { type Answer, type Problem, problemText } from '../remote/problem.ts';
 import type { MyAccount, Person } from '../remote/types.ts';
 import { useAsked } from '../remote/useAsked.ts';
+import { MyHours } from '../time/MyHours.tsx';
 import { Field, Form, KnownPassword, NewPassword } from './Form.tsx';
 import { hasPasskeys, makePasskey } from './passkey.ts';
 
@@ -331,6 +332,7 @@ export function Mine() {
           <Profile me={me} />
           <Seen me={me} />
           <KeptAway />
+          <MyHours />
           {account && <Devices account={account} again={again} />}
           {account && <MyData account={account} again={again} />}
         </div>

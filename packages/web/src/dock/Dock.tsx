@@ -4,6 +4,7 @@ import { Icon } from '../app/Icon.tsx';
 import { useGuide } from '../table/guide.ts';
 import { useTable } from '../table/TableContext.ts';
 import { usePhone } from '../table/usePhone.ts';
+import { VoteDock } from '../time/VoteDock.tsx';
 import { Coach } from './Coach.tsx';
 import { History } from './History.tsx';
 import { Over } from './Over.tsx';
@@ -24,8 +25,11 @@ export function Dock({ history, onHistory, charts, onCharts, again }: Props) {
   const { t, snap, face, base, myTurn, sending, past, name, lookAt } = table;
   const phone = usePhone();
   const guide = useGuide();
+  const asked = snap.affairs?.vote;
+  const vote = asked && snap.me[0] !== undefined && asked.voters.includes(snap.me[0]) ? asked : undefined;
   const over = base.stack.length === 0;
-  const state = history || past ? 'past' : over ? 'over' : myTurn ? (sending ? 'sent' : 'choose') : 'waiting';
+  const state =
+    history || past ? 'past' : over ? 'over' : myTurn ? (sending ? 'sent' : 'choose') : vote ? 'choose' : 'waiting';
   return (
     <div className="dock-place">
       {guide?.head}
@@ -44,6 +48,8 @@ export function Dock({ history, onHistory, charts, onCharts, again }: Props) {
           <Over onHistory={() => onHistory(true)} again={again} />
         ) : myTurn ? (
           <face.Dock />
+        ) : vote ? (
+          <VoteDock vote={vote} player={snap.me[0]!} />
         ) : (
           <div className="dock-row">
             <p className="sentence">

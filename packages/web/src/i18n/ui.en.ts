@@ -8,6 +8,7 @@ import { offlineEn } from './offline.en.ts';
 import { railEn } from './rail.en.ts';
 import { shellEn } from './shell.en.ts';
 import { tableEn } from './table.en.ts';
+import { timeEn } from './time.en.ts';
 
 /** Every text of the client but those of single titles; the Spanish catalogue has the same keys and parameters. */
 export const en = {
@@ -21,4 +22,5 @@ export const en = {
   ...fairEn,
   ...botsEn,
   ...noticesEn,
+  ...timeEn,
 };

@@ -8,6 +8,7 @@ import { offlineEs } from './offline.es.ts';
 import { railEs } from './rail.es.ts';
 import { shellEs } from './shell.es.ts';
 import { tableEs } from './table.es.ts';
+import { timeEs } from './time.es.ts';
 
 export const es = {
   ...shellEs,
@@ -20,4 +21,5 @@ export const es = {
   ...fairEs,
   ...botsEs,
   ...noticesEs,
+  ...timeEs,
 };

@@ -12,6 +12,8 @@ import { NameDialog } from '../remote/NameDialog.tsx';
 import { illegalIn, type Problem, problemText } from '../remote/problem.ts';
 import type { Access, Pace, ServerTitle } from '../remote/types.ts';
 import { botWords, offeredBots } from '../table/botWords.ts';
+import { ClockFields, usualClock } from '../time/ClockFields.tsx';
+import type { Clock } from '../time/types.ts';
 import type { Face } from '../titles/face.ts';
 import { loadFace } from '../titles/load.ts';
 import { cardOf } from '../titles/look.ts';
@@ -116,6 +118,7 @@ function CreateForm({ titles, title }: { readonly titles: readonly ServerTitle[]
   const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
   const [name, setName] = useState('');
   const [pace, setPace] = useState<Pace>('live');
+  const [clock, setClock] = useState<Clock | null>(null);
   const [access, setAccess] = useState<Access>('public');
   const [password, setPassword] = useState('');
   const [fair, setFair] = useState<FairSettings>(FRIENDLY);
@@ -150,6 +153,7 @@ function CreateForm({ titles, title }: { readonly titles: readonly ServerTitle[]
       ...(access === 'password' && { password }),
       sit,
       ...fair,
+      ...(clock && { clock }),
     });
     setBusy(false);
     if (answer.ok) go({ page: 'table', id: answer.value.table.id });
@@ -230,12 +234,16 @@ function CreateForm({ titles, title }: { readonly titles: readonly ServerTitle[]
       <Cards
         legend={t('create.pace')}
         value={pace}
-        onChange={setPace}
+        onChange={(chosen) => {
+          setPace(chosen);
+          setClock(usualClock(chosen));
+        }}
         options={[
           ['live', 'create.live', 'create.liveHint'],
           ['turns', 'create.turns', 'create.turnsHint'],
         ]}
       />
+      <ClockFields key={pace} pace={pace} value={clock} onChange={setClock} />
       <Cards
         legend={t('create.access')}
         value={access}

@@ -18,6 +18,7 @@ import type { Named } from '../remote/stewards.ts';
 import { inviteLink } from '../remote/TableMenu.tsx';
 import type { ServerSeat, ServerTable } from '../remote/types.ts';
 import { botWords } from '../table/botWords.ts';
+import { clockWords, timeoutWords } from '../time/words.ts';
 import type { Face } from '../titles/face.ts';
 import { cardOf, wearing } from '../titles/look.ts';
 import { InviteByName } from './InviteByName.tsx';
@@ -126,6 +127,8 @@ export function Room({ first, face, invite, onStart, onClosed }: Props) {
           <h1>{table.name ?? t('room.of', table.owner.name)}</h1>
           <span className="muted">
             {t(`lobby.${table.pace}`)}
+            {table.clock &&
+              ` · ${clockWords(t, table.clock)} · ${t('time.onTimeout')}: ${timeoutWords(t, table.clock)}`}
             {table.access !== 'public' && ` · ${table.access === 'link' ? t('lobby.private') : t('lobby.locked')}`}
             {fairWords(t, table).map((words) => ` · ${words}`)}
           </span>

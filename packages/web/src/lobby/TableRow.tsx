@@ -4,6 +4,9 @@ import { Link } from '../app/Link.tsx';
 import { type Text, useText } from '../i18n/text.ts';
 import { levelWords, ratingWords } from '../people/words.ts';
 import type { ServerSeat, ServerTable } from '../remote/types.ts';
+import { clockFace, readClock } from '../time/clock.ts';
+import { serverNow } from '../time/serverTime.ts';
+import { clockWords } from '../time/words.ts';
 import { cardOf, wearing } from '../titles/look.ts';
 import { freeSeats, playerName, roundWords, seatName, winners } from './words.ts';
 
@@ -13,9 +16,18 @@ export function stateWords(t: Text, table: ServerTable, now: number): string {
   if (status === 'open') return t('lobby.freeSeats', freeSeats(table));
   if (status === 'finished') return t('lobby.score', winners(table).join(', '));
   if (status === 'analysis' || !turn) return t('lobby.analysis');
-  const since = t.ago(now - turn.since);
+  const left = timeLeft(t, table);
+  const since = left ?? t.ago(now - turn.since);
   if (you.player !== null && turn.players.includes(you.player)) return t('lobby.yourTurn', since);
   return t('lobby.turnOf', playerName(table, turn.players[0] ?? ''), since);
+}
+
+/** What is left to who is awaited, at a table with a clock. */
+function timeLeft(t: Text, { clock, time, turn }: ServerTable): string | undefined {
+  const reading = clock && time && turn ? readClock(time, turn.players[0] ?? '', serverNow()) : undefined;
+  if (!clock || !reading) return undefined;
+  if (time?.paused) return t('time.pausedShort');
+  return reading.total <= 0 ? t('time.up') : t('time.left', clockFace(reading.total, clock.kind));
 }
 
 /** Who sits there: people by name with their ratings, bots by name and as bots. */
@@ -65,6 +77,7 @@ export function TableRow({ table, now, gone = false, children }: Props) {
     stateWords(t, table, now),
     table.status === 'playing' && table.round ? roundWords(t.lang, table.round) : '',
     table.status === 'analysis' ? '' : t(`lobby.${table.pace}`),
+    table.clock ? clockWords(t, table.clock) : '',
     table.status === 'analysis' ? '' : t(table.rated ? 'fair.rated' : 'fair.friendly'),
     table.level ? t('fair.levelIs', levelWords(t, table.level)) : '',
     table.language ? t(`lang.${table.language}`) : '',

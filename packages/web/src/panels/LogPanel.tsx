@@ -2,6 +2,7 @@ import type { Message } from '@traviesa/engine';
 import { memo, useMemo, useState } from 'react';
 import { About } from '../cards/About.tsx';
 import { useTable } from '../table/TableContext.ts';
+import { sittingWords } from '../time/words.ts';
 import { companyIn, hexIn, privateIn } from '../titles/face.ts';
 import type { Marks } from '../titles/marks.ts';
 import { Plate } from '../titles/Plate.tsx';
@@ -50,20 +51,35 @@ const SHOWN = 120;
 
 /** What happened, newest first; each line leads to its moment and shows its place. */
 export function LogPanel() {
-  const { t, snap, say, face, lookAt, pick, moment, past, source, me, myTurn } = useTable();
+  const { t, name, snap, say, face, lookAt, pick, moment, past, source, me, myTurn } = useTable();
   const [all, setAll] = useState(false);
   const lines = useMemo(() => {
+    const sittings = snap.affairs?.sittings ?? [];
+    /** Seats that changed hands after so many actions. */
+    const newsAfter = (n: number): string[] =>
+      sittings.flatMap((s) => {
+        const isHere = s.at >= (snap.times[n - 1] ?? 0) && s.at < (snap.times[n] ?? Number.POSITIVE_INFINITY);
+        return (isHere && sittingWords(t, sittings, s)) || [];
+      });
     const found: { n: number; message: Message; text: string; key: string }[] = [];
     for (let n = moment; n >= 0; n--) {
+      for (const text of newsAfter(n).reverse()) found.push({ n, message: ['seat', {}], text, key: `${n}.${text}` });
       const messages = snap.log[n] ?? [];
       for (let i = messages.length - 1; i >= 0; i--) {
         if (!all && found.length >= SHOWN) return found;
         const message = messages[i]!;
         found.push({ n, message, text: say(message), key: `${n}.${i}` });
       }
+      if (snap.byClock?.has(n))
+        found.push({
+          n,
+          message: ['clock', {}],
+          text: t('time.byClock', name(snap.actions[n - 1]!.player)),
+          key: `${n}.clock`,
+        });
     }
     return found;
-  }, [snap.log, moment, all, say]);
+  }, [snap.log, snap.byClock, snap.affairs, snap.times, snap.actions, moment, all, say, name, t]);
   const count = snap.length - moment;
   const from = newFrom(snap);
   return (

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Tab } from '../table/PhoneTabs.tsx';
 import { useTable } from '../table/TableContext.ts';
+import { ClocksPanel } from '../time/ClocksPanel.tsx';
+import type { Affairs } from '../time/types.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
@@ -25,6 +27,13 @@ export interface Entry {
 export function useEntries(): readonly Entry[] {
   const { t, face, snap } = useTable();
   const unread = useUnread();
+  const { affairs } = snap;
+  const clocks = (of: Affairs): Entry => ({
+    id: 'clocks',
+    title: t('time.panel'),
+    tab: 'more',
+    body: <ClocksPanel affairs={of} />,
+  });
   const own = face.panels.map(
     ({ id, title, tab, folded, under, View }): Entry => ({
       id,
@@ -41,6 +50,7 @@ export function useEntries(): readonly Entry[] {
     { id: 'log', title: t('panel.log'), tab: 'log', unread: unread.log, body: <LogPanel /> },
     ...(snap.chat === null ? [] : [chat]),
     { id: 'standings', title: t('panel.standings'), tab: 'more', body: <Standings /> },
+    ...(affairs && (affairs.clock || affairs.sittings.length > 0) ? [clocks(affairs)] : []),
     { id: 'notes', title: t('panel.notes'), tab: 'more', body: <NotesPanel /> },
   ];
 }

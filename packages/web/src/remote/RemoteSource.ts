@@ -21,6 +21,7 @@ import {
   type Trouble,
   type UndoRequest,
 } from '../table/source.ts';
+import type { Affairs, TimeAct } from '../time/types.ts';
 import { Absence } from './absence.ts';
 import { api, newKey } from './api.ts';
 import { Chat } from './chat.ts';
@@ -46,7 +47,7 @@ export class RemoteSource implements TableSource {
   readonly id: string;
   readonly online = true;
   readonly #game: AnyGame;
-  readonly #names: readonly string[];
+  #names: readonly string[];
   #begun: Pick<ServerGame, 'revision' | 'start' | 'seed'>;
   #line: ServerLine;
   readonly #outbox: Outbox;
@@ -184,8 +185,23 @@ export class RemoteSource implements TableSource {
       lastSeen: this.#absence.lastSeen,
       parked: this.#table.parked && (this.#table.you.seated || this.#table.you.owner),
       rated: this.#table.rated,
+      affairs: this.#affairs(),
+      byClock: this.#line.byClock,
       waitingSince: this.#line.lastAt ?? this.#table.startedAt ?? undefined,
     };
+  }
+
+  /** Who sits at the table now is who plays. */
+  #setTable(table: ServerTable): void {
+    this.#table = table;
+    this.#names = table.seats.map((seat, i) => (seat.kind === 'open' ? this.#names[i]! : seat.name));
+  }
+
+  #affairs(): Affairs {
+    const { status, pace, clock, time, vote, claims, sittings, you, seats } = this.#table;
+    const wanted = seats.flatMap((s, i) => (s.kind === 'bot' && s.wanted ? [`p${i + 1}`] : []));
+    const isPlayed = status === 'playing';
+    return { isPlayed, isLive: pace === 'live', clock, time, vote, claims, sittings, former: you.former, wanted };
   }
 
   #changed(): void {
@@ -195,7 +211,7 @@ export class RemoteSource implements TableSource {
   #hear(m: GameMessage): void {
     switch (m.type) {
       case 'game':
-        this.#table = m.game.table;
+        this.#setTable(m.game.table);
         this.#begun = m.game;
         this.#undoRequest = m.game.undoRequest;
         // A server that knows less than this page was restored from an older copy: what it has is the game.
@@ -206,7 +222,11 @@ export class RemoteSource implements TableSource {
         this.#take(m.items);
         break;
       case 'table':
-        this.#table = m.table;
+        this.#setTable(m.table);
+        break;
+      case 'time':
+        // What came with a later change of the table is newer.
+        if (m.seq >= this.#table.seq) this.#table = { ...this.#table, seq: m.seq, time: m.time };
         break;
       case 'undoRequest':
         this.#undoRequest = m.undoRequest;
@@ -385,6 +405,13 @@ export class RemoteSource implements TableSource {
     const answer = await api.resume(this.id);
     if (!answer.ok) return this.#tell({ kind: 'server', problem: answer.problem });
     this.#table = answer.value.table;
+    return this.#tell(undefined);
+  }
+
+  async act(act: TimeAct): Promise<Trouble | undefined> {
+    const answer = await api.act(this.id, act);
+    if (!answer.ok) return this.#tell(this.#troubleOf(answer.problem));
+    this.#setTable(answer.value.table);
     return this.#tell(undefined);
   }
 

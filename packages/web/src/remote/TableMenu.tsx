@@ -7,6 +7,9 @@ import { useText } from '../i18n/text.ts';
 import { TableNotices } from '../notices/TableNotices.tsx';
 import { useTable } from '../table/TableContext.ts';
 import { usePhone } from '../table/usePhone.ts';
+import { timeEntries } from '../time/menu.ts';
+import { Resign } from '../time/Resign.tsx';
+import type { TimeAct } from '../time/types.ts';
 import { api, type FileFormat } from './api.ts';
 import { exportProblem, whyNoLogOf } from './fileProblem.ts';
 import { problemText } from './problem.ts';
@@ -38,6 +41,7 @@ function Entries({ source }: { readonly source: RemoteSource }) {
   const t = useText();
   const { snap } = useTable();
   const [said, setSaid] = useState('');
+  const [resigning, setResigning] = useState(false);
   const { table } = source;
   const copy = async (link: string): Promise<void> =>
     setSaid((await copyText(link)) ? t('menu.copied') : t('menu.copyFailed'));
@@ -58,11 +62,13 @@ function Entries({ source }: { readonly source: RemoteSource }) {
   };
   const noLog = useWhyNoLog(source);
   const back = source.lastOwn();
+  const act = (what: TimeAct): void => void source.act(what);
   const askBack = table.status === 'playing' && back && !back.free && !snap.undoRequest;
   const entries: readonly (readonly [string, () => void] | false | undefined)[] = [
     table.invite !== null && [t('menu.invite'), () => void copy(inviteLink(table.id, table.invite))],
     table.you.owner && table.access !== 'public' && [t('menu.newInvite'), () => void newInvite()],
     table.parked && (table.you.seated || table.you.owner) && [t('menu.resume'), () => void resume()],
+    ...timeEntries(t, snap, act, () => setResigning(true)),
     [t('menu.link'), () => void copy(inviteLink(table.id, null))],
     [t('menu.record'), () => void download('traviesa')],
     noLog === undefined && [t('menu.log18xx'), () => void download('18xx')],
@@ -85,6 +91,15 @@ function Entries({ source }: { readonly source: RemoteSource }) {
         )}
       </ul>
       {table.you.seated && table.status !== 'finished' && <TableNotices id={table.id} />}
+      {resigning && (
+        <Resign
+          onClose={() => setResigning(false)}
+          onResign={() => {
+            setResigning(false);
+            act({ do: 'resign' });
+          }}
+        />
+      )}
       {noLog && <p className="muted">{noLog}</p>}
       <p className="said" role="status">
         {said}

@@ -1,5 +1,6 @@
 import type { Lang } from '@traviesa/engine';
 import type { MyNotices, NoticeEvent, NoticeSettings, TableRule, Way } from '../notices/types.ts';
+import type { Hours, TimeAct } from '../time/types.ts';
 import { type Answer, problemOf } from './problem.ts';
 import type { Act, AdminPerson, AdminTable, Named, Overview, Role } from './stewards.ts';
 import type {
@@ -87,6 +88,28 @@ export const api = {
     ask<WithTable>('POST', `/tables/${part(id)}/seats`, { seat, bot }),
   newInvite: (id: string) => ask<WithTable>('POST', `/tables/${part(id)}/invite`),
   resume: (id: string) => ask<WithTable>('POST', `/games/${part(id)}/resume`),
+  hours: () => ask<{ hours: Hours | null }>('GET', '/me/hours'),
+  saveHours: (hours: Hours) => ask<{ hours: Hours | null }>('PUT', '/me/hours', hours),
+  /** About time and seats. */
+  act: (id: string, act: TimeAct) => {
+    const game = `/games/${part(id)}`;
+    switch (act.do) {
+      case 'pause':
+        return ask<WithTable>('POST', `${game}/pause`, { agree: act.agree });
+      case 'goOn':
+        return ask<WithTable>('DELETE', `${game}/pause`);
+      case 'vote':
+        return ask<WithTable>('POST', `${game}/vote`, { player: act.player, ballot: act.ballot });
+      case 'resign':
+        return ask<WithTable>('POST', `${game}/resign`);
+      case 'takeBack':
+        return ask<WithTable>('POST', `${game}/seat-back`);
+      case 'answerClaim':
+        return ask<WithTable>('POST', `${game}/seat-back/answer`, { accept: act.accept });
+      case 'sit':
+        return ask<WithTable>('POST', `/tables/${part(id)}/sit`, { seat: Number(act.player.slice(1)) - 1 });
+    }
+  },
   rematch: (id: string) => ask<WithTable>('POST', `/tables/${part(id)}/rematch`),
   start: (id: string) => ask<WithTable>('POST', `/tables/${part(id)}/start`),
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Changing } from '../table/source.ts';
+import { heardTime } from '../time/serverTime.ts';
 import type { GameMessage, ServerTable, SocketMessage } from './types.ts';
 
 export type LinkState = 'connecting' | 'live' | 'down';
@@ -163,6 +164,7 @@ export class Live {
   #take(text: string): void {
     this.#expect(DEAD_AFTER);
     const m = JSON.parse(text) as SocketMessage;
+    if (m.type === 'hello' || m.type === 'beat') heardTime(m.at);
     if (m.type === 'hello') {
       this.#tries = 0;
       this.#show('live');

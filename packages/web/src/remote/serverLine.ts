@@ -17,6 +17,7 @@ import type { Item } from './types.ts';
 interface Kept {
   readonly action: Action;
   readonly at: number;
+  readonly byClock: boolean;
   readonly state?: CoreState;
 }
 
@@ -51,6 +52,10 @@ export class ServerLine {
   /** When each action was made; those on their way have no time yet. */
   get times(): number[] {
     return this.#kept.map((k) => k.at);
+  }
+  /** After which actions a bot had decided because time was out. */
+  get byClock(): ReadonlySet<number> {
+    return new Set(this.#kept.flatMap((k, i) => (k.byClock ? [i + 1] : [])));
   }
   get lastAt(): number | undefined {
     return this.#kept.at(-1)?.at;
@@ -87,7 +92,7 @@ export class ServerLine {
     return true;
   }
 
-  #fold({ entry, at, state }: Item): void {
+  #fold({ entry, at, state, by }: Item): void {
     if (isUndo(entry)) {
       const group = this.#kept.splice(this.#kept.length - (entry.count ?? 1));
       this.#undone.push({ by: entry.player, group });
@@ -95,7 +100,7 @@ export class ServerLine {
       this.#kept.push(...(this.#undone.pop()?.group ?? []));
     } else {
       this.#undone = [];
-      this.#kept.push({ action: entry as Action, at, ...(state && { state }) });
+      this.#kept.push({ action: entry as Action, at, byClock: by !== undefined, ...(state && { state }) });
     }
   }
 

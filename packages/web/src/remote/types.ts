@@ -1,5 +1,6 @@
 /** What the server sends; docs/protocol.md describes each of these. */
 import type { Action, CoreState, Entry, Lang, PlayerId } from '@traviesa/engine';
+import type { Clock, Sitting, TableTime, Vote } from '../time/types.ts';
 
 /** One's own account, as only its owner sees it. */
 export interface MyAccount {
@@ -59,6 +60,7 @@ export interface NewTable {
   readonly access: Access;
   readonly password?: string;
   readonly sit: boolean;
+  readonly clock?: Clock;
   readonly rated?: boolean;
   readonly level?: Level | null;
   readonly language?: Lang | null;
@@ -74,7 +76,7 @@ export type ServerSeat =
       readonly online: boolean;
       readonly rating: Rating | null;
     }
-  | { readonly kind: 'bot'; readonly bot: string; readonly name: string }
+  | { readonly kind: 'bot'; readonly bot: string; readonly name: string; readonly wanted: boolean }
   | { readonly kind: 'name'; readonly name: string };
 
 export interface ServerTable {
@@ -90,6 +92,8 @@ export interface ServerTable {
   readonly you: {
     readonly seated: boolean;
     readonly player: PlayerId | null;
+    /** Whom one played before the seat changed hands. */
+    readonly former: PlayerId | null;
     readonly owner: boolean;
     readonly viewer: boolean;
   };
@@ -100,6 +104,11 @@ export interface ServerTable {
   readonly result: { readonly reason: string; readonly scores: Readonly<Record<PlayerId, number>> } | null;
   /** The house has given up moving until somebody asks it to try again. */
   readonly parked: boolean;
+  readonly clock: Clock | null;
+  readonly time: TableTime | null;
+  readonly vote: Vote | null;
+  readonly claims: readonly PlayerId[];
+  readonly sittings: readonly Sitting[];
   /** Counts for the ratings of the people who play it. */
   readonly rated: boolean;
   readonly level: Level | null;
@@ -116,6 +125,8 @@ export interface Item {
   readonly seq: number;
   readonly at: number;
   readonly entry: Entry;
+  /** The house decided for somebody whose time was out. */
+  readonly by?: 'clock';
   /** The position after it, only when the entry drew random numbers. */
   readonly state?: CoreState;
 }
@@ -173,13 +184,14 @@ export type GameMessage =
     }
   | { readonly type: 'table'; readonly table: ServerTable }
   | { readonly type: 'tableClosed'; readonly id: string; readonly shutOut?: true }
+  | { readonly type: 'time'; readonly id: string; readonly seq: number; readonly time: TableTime }
   | { readonly type: 'undoRequest'; readonly id: string; readonly undoRequest: ServerUndoRequest | null }
   | { readonly type: 'chat'; readonly id: string; readonly message: ChatMessage }
   | { readonly type: 'presence'; readonly id: string; readonly online: readonly string[]; readonly watchers: number };
 
 export type SocketMessage =
   | GameMessage
-  | { readonly type: 'hello'; readonly person: Person | null; readonly boot: string }
+  | { readonly type: 'hello'; readonly person: Person | null; readonly boot: string; readonly at: number }
   | { readonly type: 'beat'; readonly at: number }
   | { readonly type: 'pong' }
   /** Something waits for this person: it is read over HTTP. */

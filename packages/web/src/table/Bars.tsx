@@ -3,6 +3,7 @@ import { Link } from '../app/Link.tsx';
 import { PushOffer } from '../notices/PushOffer.tsx';
 import { AppBars } from '../offline/AppBars.tsx';
 import { problemText } from '../remote/problem.ts';
+import { TimeBars } from '../time/TimeBars.tsx';
 import { useTable } from './TableContext.ts';
 
 const LOST_SHOWN = 4;
@@ -85,6 +86,7 @@ export function Bars() {
           </button>
         </div>
       )}
+      <TimeBars />
       {ask && (
         <div className="bar ask" role="status">
           <span>

@@ -5,6 +5,7 @@ import { Link } from '../app/Link.tsx';
 import { SettingsButton } from '../app/TopBar.tsx';
 import { WhatIfButton } from '../dock/WhatIfButton.tsx';
 import type { Text } from '../i18n/text.ts';
+import { ClockAnnouncer, SeatClock } from '../time/SeatClock.tsx';
 import { cardOf } from '../titles/look.ts';
 import { botWords, levelNumber } from './botWords.ts';
 import { isOwnSeat } from './source.ts';
@@ -48,6 +49,7 @@ export function TableBar({ history, onHistory, onHelp, onText, onBots, tools }: 
       {phone ? (
         <>
           <span className="spacer" />
+          <AwaitedClock />
           {myTurn && <span className="your-turn">{t('dock.yourTurn')}</span>}
           <button
             type="button"
@@ -101,6 +103,7 @@ export function TableBar({ history, onHistory, onHelp, onText, onBots, tools }: 
         </>
       )}
       {tools}
+      <ClockAnnouncer />
     </header>
   );
 }
@@ -118,6 +121,13 @@ function BotMark({ t, kind }: { readonly t: Text; readonly kind: string | undefi
       </span>
     </span>
   );
+}
+
+/** The clock that runs, where there is no room for all of them. */
+function AwaitedClock() {
+  const { face, base } = useTable();
+  const [player] = actors(face.game, base);
+  return player === undefined ? null : <SeatClock player={player} />;
 }
 
 export function Seats() {
@@ -142,6 +152,7 @@ export function Seats() {
             </span>
             {seat.kind === 'bot' && <BotMark t={t} kind={seat.bot} />}
             <span className="cash">{words.money(face.cash(base, seat.player))}</span>
+            <SeatClock player={seat.player} />
             {badge && (
               <abbr className="badge" title={badge.long}>
                 {badge.short}

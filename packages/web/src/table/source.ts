@@ -2,6 +2,7 @@ import type { BotLevel } from '@traviesa/bots/levels';
 import type { Action, AnyGame, CoreState, Illegal, Message, PlayerId, View } from '@traviesa/engine';
 import type { Problem } from '../remote/problem.ts';
 import type { Studied } from '../study/studied.ts';
+import type { Affairs, TimeAct } from '../time/types.ts';
 
 export interface Seat {
   readonly player: PlayerId;
@@ -70,6 +71,10 @@ export interface TableSnapshot {
   readonly rated?: boolean | undefined;
   /** The bank or a bot has failed and is not tried again until somebody asks. */
   readonly parked?: boolean | undefined;
+  /** Clocks, and seats that change hands; nothing on this device. */
+  readonly affairs?: Affairs | undefined;
+  /** After which actions a bot had decided because time was out. */
+  readonly byClock?: ReadonlySet<number> | undefined;
   /** How many actions there were when the person last looked, if more have come since. */
   readonly lastSeen?: number | undefined;
 }
@@ -110,6 +115,8 @@ export interface TableSource {
   resume?(): Promise<Trouble | undefined>;
   /** Lets all bots of the table play at this level from now on; nothing where that is not for this page to say. */
   setLevel?(level: BotLevel): void;
+  /** Does something about time or a seat. */
+  act?(act: TimeAct): Promise<Trouble | undefined>;
   /** The person has taken notice of what happened in their absence. */
   caughtUp?(): void;
   /** Where private branches may grow from, and whether bots may play in them; nothing where a lesson is played. */

@@ -2,6 +2,7 @@ import { type Bot, randomBot } from '@traviesa/bots';
 import { type Action, type AnyGame, actors, BANK, type Choice, type CoreState, choices, play } from '@traviesa/engine';
 import { loadTitle } from '@traviesa/games';
 import type { APIResponse, BrowserContext } from 'playwright-core';
+import type { Clock } from '../../time/types.ts';
 import type { TestServer } from './server.ts';
 
 const headers = { 'x-traviesa': '1' };
@@ -54,6 +55,7 @@ interface TableOptions {
   readonly bots?: number;
   readonly kind?: string;
   readonly options?: Readonly<Record<string, string>>;
+  readonly clock?: Clock;
 }
 
 /** A table of these people, created and begun without clicking. The first one owns it. */
@@ -61,10 +63,11 @@ export async function startTable(
   url: string,
   title: string,
   people: readonly BrowserContext[],
-  { bots = 0, kind = 'greedy', options = {} }: TableOptions = {},
+  { bots = 0, kind = 'greedy', options = {}, clock }: TableOptions = {},
 ): Promise<string> {
   const seats = [...people.map(() => null), ...Array.from({ length: bots }, () => ({ bot: kind }))];
-  const created = await people[0]!.request.post(`${url}/api/tables`, { headers, data: { title, seats, options } });
+  const data = { title, seats, options, ...(clock && { clock }) };
+  const created = await people[0]!.request.post(`${url}/api/tables`, { headers, data });
   const { table } = (await created.json()) as { table: { id: string } };
   for (const [i, context] of people.entries())
     if (i > 0) await context.request.post(`${url}/api/tables/${table.id}/join`, { headers, data: {} });
