@@ -104,6 +104,10 @@ export class Hub implements Events {
     for (const id of games) this.#presenceNews.add(id);
   }
 
+  /** The time as this server has it. */
+  now(): number {
+    return this.#options.now();
+  }
   get mostBuffered(): number {
     return this.#options.mostBuffered;
   }
@@ -125,7 +129,7 @@ export class Hub implements Events {
       this.#byPerson.set(person.id, own.add(connection));
       if (own.size === 1) this.#cameOrWent(person.id);
     }
-    const at = this.#options.now();
+    const at = this.now();
     connection.send({ type: 'hello', person: person ? personView(person) : null, boot: this.boot, at });
   }
 

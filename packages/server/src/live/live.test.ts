@@ -46,7 +46,7 @@ describe('the socket', () => {
   it('greets, answers, and explains what it does not understand', async () => {
     const socket = await connect(ana);
     expect(socket.received[0]).toMatchObject({ type: 'hello', person: { id: ana.id, kind: 'guest' } });
-    expect(await socket.ask({ type: 'ping', id: 7 }, 'pong')).toEqual({ type: 'pong', id: 7 });
+    expect(await socket.ask({ type: 'ping', id: 7 }, 'pong')).toEqual({ type: 'pong', id: 7, at: expect.any(Number) });
     for (const wrong of ['{', '[]', 'null', '{"type":"fly"}', '{"type":"watch"}', '{"type":"ping","x":1}'])
       expect(await socket.ask(wrong, 'error')).toMatchObject({ error: 'badRequest' });
     expect(await socket.ask({ type: 'watch', game: 'nothere' }, 'error')).toMatchObject({ error: 'notFound' });

@@ -142,7 +142,8 @@ async function handle(services: SocketServices, connection: Connection, message:
   const { hub, tables, play: playing, talk, limiter } = services;
   const { person, asker } = connection;
   if (ping.Check(message)) {
-    connection.send(message.id === undefined ? { type: 'pong' } : { type: 'pong', id: message.id });
+    const at = hub.now();
+    connection.send(message.id === undefined ? { type: 'pong', at } : { type: 'pong', id: message.id, at });
   } else if (watch.Check(message)) {
     await tables.use(message.game, async (table) => {
       await tables.mustView(table, person);

@@ -37,7 +37,7 @@ function useWhyNoLog({ table }: RemoteSource): string | undefined {
 }
 
 /** What one can do with a table besides playing: its links, its files, asking to go back. */
-function Entries({ source }: { readonly source: RemoteSource }) {
+function Entries({ source, close }: { readonly source: RemoteSource; readonly close?: () => void }) {
   const t = useText();
   const { snap } = useTable();
   const [said, setSaid] = useState('');
@@ -62,7 +62,10 @@ function Entries({ source }: { readonly source: RemoteSource }) {
   };
   const noLog = useWhyNoLog(source);
   const back = source.lastOwn();
-  const act = (what: TimeAct): void => void source.act(what);
+  const act = (what: TimeAct): void => {
+    close?.();
+    void source.act(what);
+  };
   const askBack = table.status === 'playing' && back && !back.free && !snap.undoRequest;
   const entries: readonly (readonly [string, () => void] | false | undefined)[] = [
     table.invite !== null && [t('menu.invite'), () => void copy(inviteLink(table.id, table.invite))],
@@ -155,7 +158,7 @@ export function TableMenu({ source }: { readonly source: RemoteSource }) {
       </button>
       {open && (
         <div className="menu-sheet panel" id={sheet}>
-          <Entries source={source} />
+          <Entries source={source} close={() => setOpen(false)} />
         </div>
       )}
     </div>

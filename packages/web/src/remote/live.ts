@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Changing } from '../table/source.ts';
-import { heardTime } from '../time/serverTime.ts';
+import { heardAnswer, heardTime } from '../time/serverTime.ts';
 import type { GameMessage, ServerTable, SocketMessage } from './types.ts';
 
 export type LinkState = 'connecting' | 'live' | 'down';
@@ -39,6 +39,7 @@ export class Live {
   #dead: number | undefined;
   #linger: number | undefined;
   #listening = false;
+  #asked: number | undefined;
 
   watch(watcher: Watcher): () => void {
     this.#watchers.add(watcher);
@@ -109,6 +110,12 @@ export class Live {
     });
   }
 
+  /** Clocks are drawn by the server's time. */
+  #askTime(): void {
+    this.#asked = Date.now();
+    this.#send({ type: 'ping' });
+  }
+
   #probe(): void {
     if (this.state.value === 'live') {
       this.#send({ type: 'ping' });
@@ -168,12 +175,18 @@ export class Live {
     if (m.type === 'hello') {
       this.#tries = 0;
       this.#show('live');
+      this.#askTime();
       if (document.visibilityState !== 'visible') this.#sendVisible();
       for (const w of this.#watchers) this.#sendWatch(w);
       if (this.#lobby.size > 0) this.#send({ type: 'lobby', on: true });
       for (const on of this.#lobby) on({ type: 'again' });
       return;
     }
+    if (m.type === 'pong' && this.#asked !== undefined) {
+      heardAnswer(m.at, this.#asked);
+      this.#asked = undefined;
+    }
+    if (m.type === 'beat') this.#askTime();
     if (m.type === 'beat' || m.type === 'pong') return;
     if (m.type === 'news') {
       for (const on of [...this.#lobby]) on(m);

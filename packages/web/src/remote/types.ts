@@ -193,7 +193,7 @@ export type SocketMessage =
   | GameMessage
   | { readonly type: 'hello'; readonly person: Person | null; readonly boot: string; readonly at: number }
   | { readonly type: 'beat'; readonly at: number }
-  | { readonly type: 'pong' }
+  | { readonly type: 'pong'; readonly at: number }
   /** Something waits for this person: it is read over HTTP. */
   | { readonly type: 'news'; readonly what: 'invitations' | 'match' | 'clubs' }
   /** With `game`: that one cannot be watched. */

@@ -41,7 +41,7 @@ export function VoteDock({ vote, player }: { readonly vote: Vote; readonly playe
         {CHOICES.filter(([ballot]) => !isBot || ballot !== 'wait').map(([ballot, icon]) => {
           const by = vote.voters.filter((v) => vote.ballots[v] === ballot).map(name);
           return (
-            <label key={ballot} className="vote-choice">
+            <label key={ballot} className="vote-choice pick-card">
               <input
                 type="radio"
                 name={group}

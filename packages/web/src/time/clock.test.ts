@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clockFace, isLow, readClock, stageOf } from './clock.ts';
-import { heardTime, serverNow } from './serverTime.ts';
+import { heardAnswer, heardTime, serverNow } from './serverTime.ts';
 import type { Clock, TableTime } from './types.ts';
 
 const live: Clock = { kind: 'live', budget: 1800, increment: 30, onTimeout: 'bot' };
@@ -38,9 +38,17 @@ describe('a clock on the page', () => {
   });
 
   it('goes by the time of the server', () => {
-    heardTime(1_000_500, 1_000_000);
-    expect(Math.round((serverNow() - Date.now()) / 10)).toBe(50);
-    heardTime(2_000_300, 2_000_000);
-    expect(Math.round((serverNow() - Date.now()) / 10)).toBe(50);
+    const ahead = (): number => Math.round((serverNow() - Date.now()) / 10) * 10;
+    heardTime(1_000_500, 1_002_500);
+    expect(ahead()).toBe(-2000);
+    // An answer after 200 ms: it was so in the middle.
+    heardAnswer(2_000_600, 2_000_000, 2_000_200);
+    expect(ahead()).toBe(500);
+    // A slower one knows less; a word that came quickly knows better how late it is at least.
+    heardAnswer(3_000_600, 3_000_000, 3_001_000);
+    heardTime(4_000_300, 4_000_000);
+    expect(ahead()).toBe(500);
+    heardTime(5_000_550, 5_000_000);
+    expect(ahead()).toBe(550);
   });
 });
