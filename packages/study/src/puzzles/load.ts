@@ -1,8 +1,10 @@
 import type { PuzzleSet } from './types.ts';
 
 const sets: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>> = {
-  '1888': () => import('./data/1888.json', { with: { type: 'json' } }),
-  'chicago-express': () => import('./data/chicago-express.json', { with: { type: 'json' } }),
+  '1865': () => import('./sets/1865.json', { with: { type: 'json' } }),
+  '1888': () => import('./sets/1888.json', { with: { type: 'json' } }),
+  '18cz': () => import('./sets/18cz.json', { with: { type: 'json' } }),
+  'chicago-express': () => import('./sets/chicago-express.json', { with: { type: 'json' } }),
 };
 
 /** Titles that puzzles are shipped for. */
