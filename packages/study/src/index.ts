@@ -1,6 +1,7 @@
 export { Chronicler } from './chronicle/chronicler.ts';
 export { loadReading, type Reading } from './chronicle/readings.ts';
 export type { Cell, Chronicle, Gaps, RoundEnd, RoundSpan, Series, Turning } from './chronicle/types.ts';
+export { type CompanyForecast, type Forecast, forecastOf, lastRuns } from './forecast/forecast.ts';
 export type { Flow, FlowKind } from './money/ledger.ts';
 export {
   chronicleOf,

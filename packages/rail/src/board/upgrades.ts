@@ -169,3 +169,30 @@ export function runsInto(kit: BoardKit, board: Board, lay: Lay, hex: HexId): boo
   const meets = (side: number): boolean => Math.floor(side / 6) === there && (others & (1 << (side % 6))) !== 0;
   return EDGES.some((e) => (exits & (1 << e)) !== 0 && kit.across[hexNumber(kit, lay.hex) * 6 + e]!.some(meets));
 }
+
+/** Whether the label of a hex lets one tile follow another there. */
+function labelsMeet(kit: BoardKit, hex: HexDef, before: Oriented['tile'], after: Oriented['tile']): boolean {
+  if (kit.only?.[after.id]?.includes(hex.id) === false) return false;
+  if (kit.only?.[before.id]?.includes(hex.id) === false) return false;
+  const label = (colour: Colour): string | undefined => (kit.labelFor ? kit.labelFor(hex, colour) : hex.printed.label);
+  return label(before.colour) === before.label && label(after.colour) === after.label;
+}
+
+/** The tiles that can follow this one somewhere on the map: whatever phase, supply and connection say. */
+export function upgradesOf(kit: BoardKit, id: string): readonly string[] {
+  const before = turnedTile(kit, id, 0);
+  const colour = nextColour(before.tile.colour);
+  const hexes = Object.values(kit.map.hexes);
+  return Object.values(kit.tiles).flatMap((tile) => {
+    if (tile.colour !== colour || !hexes.some((hex) => labelsMeet(kit, hex, before.tile, tile))) return [];
+    const follows = EDGES.some((rotation) => {
+      const q: Question = { kit, hex: hexes[0]!, before, after: turnedTile(kit, tile.id, rotation) };
+      return kindOk(q) && trackOk(q);
+    });
+    return follows ? [tile.id] : [];
+  });
+}
+
+/** The hexes in which this tile fits as they lie now. */
+export const placesFor = (kit: BoardKit, board: Board, id: string): readonly HexId[] =>
+  Object.keys(kit.map.hexes).filter((hex) => layingsOn(kit, board, hex).some((laying) => laying.tile.id === id));

@@ -1,4 +1,4 @@
-import type { CoreState } from '@traviesa/engine';
+import type { CoreState, Frame } from '@traviesa/engine';
 import { loadRail } from '@traviesa/games';
 
 /** What the study room asks a title about any of its positions. */
@@ -9,9 +9,18 @@ export interface Reading {
   readonly price?: (s: CoreState, company: string) => number;
   /** The player who decides for a company, if there is one. */
   director(s: CoreState, company: string): string | undefined;
+  /** The frames of the title's own steps that pay a run of this size, and the move made in each; without one it settles itself. */
+  payment(company: string, run: number): readonly { readonly frame: Frame; readonly move: string | undefined }[];
+  /** Where what is earned follows from the position and not from routes. */
+  readonly earns?: (s: CoreState, company: string) => number;
+  /** Where all companies pay at once. */
+  readonly paysAll?: Frame;
+  /** The balance at which the bank is broken, where that ends the game. */
+  readonly bankBreaksAt?: (s: CoreState) => number;
 }
 
 interface RailLike extends CoreState {
+  readonly bank: { readonly brokenAt: number };
   readonly companies: Readonly<Record<string, { readonly par: number }>>;
   readonly certificates: Readonly<Record<string, readonly { readonly owner: string }[]>>;
 }
@@ -32,5 +41,16 @@ export async function loadReading(title: string): Promise<Reading> {
     companies: (s) => Object.keys(rail(s).companies ?? {}).filter((c) => rail(s).companies[c]!.par > 0),
     ...(facts && { price: (s: CoreState, company: string) => facts.priceOf(s as never, company) }),
     director: (s, company) => rail(s).certificates?.[company]?.[0]?.owner,
+    payment: (company, run) => {
+      const frame: Frame & Record<string, unknown> = {
+        step: 'dividend',
+        company,
+        revenue: run,
+        extra: 0,
+        decided: false,
+      };
+      return [{ frame, move: run === 0 ? undefined : 'payDividend' }];
+    },
+    bankBreaksAt: (s) => rail(s).bank?.brokenAt ?? Number.NEGATIVE_INFINITY,
   };
 }

@@ -1,4 +1,4 @@
-import { companyIds, isOpen, type SeenState } from '@traviesa/games/chicago-express';
+import { companyIds, dividendPerShare, isOpen, type SeenState } from '@traviesa/games/chicago-express';
 import type { Reading } from '../chronicle/readings.ts';
 
 const look = (s: unknown): SeenState => s as SeenState;
@@ -7,4 +7,10 @@ const look = (s: unknown): SeenState => s as SeenState;
 export const reading: Reading = {
   companies: (s) => companyIds.filter((c) => isOpen(look(s).board, c)),
   director: () => undefined,
+  earns: (s, company) => {
+    const id = companyIds.find((c) => c === company);
+    return id ? dividendPerShare(look(s), id) * look(s).companies[id].shares.length : 0;
+  },
+  payment: () => [],
+  paysAll: { step: 'generalDividend' },
 };

@@ -31,6 +31,12 @@ inTheBrowser('what if', (here) => {
     await picture(page, 'what-if-desk');
 
     // A branch of the branch, then all of them as a tree.
+    // What a round like the last would bring stands beside the map.
+    await page.locator('[data-tab=standings]').click();
+    await page.locator('.forecast tbody tr', { hasText: 'Ana' }).waitFor();
+    expect(await page.locator('.forecast tbody tr', { hasText: 'Ana' }).innerText()).toMatch(/\$\d+\s+\$\d+/);
+    expect(await violations(page)).toEqual([]);
+
     await page.locator('.tablebar .tool', { hasText: 'What if' }).click();
     await page.locator('.what-if-bar', { hasText: 'A1' }).waitFor();
     await page.reload();

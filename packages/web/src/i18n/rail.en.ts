@@ -2,6 +2,14 @@ const plural = (n: number, one: string, other: string): string => (n === 1 ? one
 
 /** What railway titles share at the table. */
 export const railEn = {
+  'tiles.about': (id: string) => `Tile ${id}`,
+  'tiles.left': (n: number) => (n === 0 ? 'No copy is left.' : n === 1 ? 'One copy is left.' : `${n} copies are left.`),
+  'tiles.follows': 'It can follow',
+  'tiles.followedBy': 'It can become',
+  'tiles.last': 'Nothing follows it.',
+  'tiles.nowhere': 'It fits nowhere as the map lies now.',
+  'tiles.fitsIn': (n: number, list: string) =>
+    `It fits in ${n} ${n === 1 ? 'hex' : 'hexes'} as the map lies now, if phase and connection allow: ${list}.`,
   'colour.white': 'land',
   'colour.yellow': 'yellow',
   'colour.green': 'green',

@@ -4,6 +4,14 @@ import type { Same } from './same.ts';
 const plural = (n: number, one: string, other: string): string => (n === 1 ? one : other);
 
 export const railEs: Same<typeof railEn> = {
+  'tiles.about': (id: string) => `Loseta ${id}`,
+  'tiles.left': (n: number) => (n === 0 ? 'No queda ninguna.' : n === 1 ? 'Queda una.' : `Quedan ${n}.`),
+  'tiles.follows': 'Puede seguir a',
+  'tiles.followedBy': 'Puede mejorarse a',
+  'tiles.last': 'No tiene mejora.',
+  'tiles.nowhere': 'No cabe en ningún hexágono tal como está el mapa.',
+  'tiles.fitsIn': (n: number, list: string) =>
+    `Cabe en ${n} ${n === 1 ? 'hexágono' : 'hexágonos'} tal como está el mapa, si la fase y la conexión lo permiten: ${list}.`,
   'colour.white': 'tierra',
   'colour.yellow': 'amarilla',
   'colour.green': 'verde',

@@ -41,6 +41,7 @@ export const tableEn = {
 
   'tool.history': 'History',
   'tool.report': 'Report',
+  'panel.forecast': 'Forecast',
   'whatIf.tool': 'What if',
   'whatIf.tooMany': 'There are too many branches of this game. Delete some first.',
   'tool.charts': 'Charts',

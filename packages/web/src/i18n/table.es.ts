@@ -42,6 +42,7 @@ export const tableEs: Same<typeof tableEn> = {
   'panel.words': 'Registro y más',
 
   'tool.report': 'Informe',
+  'panel.forecast': 'Pronóstico',
   'whatIf.tool': '¿Y si…?',
   'whatIf.tooMany': 'Hay demasiadas ramas de esta partida. Borra antes alguna.',
   'tool.charts': 'Gráficos',

@@ -4,6 +4,7 @@ import { useTable } from '../table/TableContext.ts';
 import { ClocksPanel } from '../time/ClocksPanel.tsx';
 import type { Affairs } from '../time/types.ts';
 import { ChatPanel } from './ChatPanel.tsx';
+import { ForecastEntry } from './ForecastEntry.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 import { Standings } from './Standings.tsx';
@@ -25,7 +26,7 @@ export interface Entry {
 
 /** All panels of a table: those of its title first, then those that every table has. */
 export function useEntries(): readonly Entry[] {
-  const { t, face, snap } = useTable();
+  const { t, face, snap, source } = useTable();
   const unread = useUnread();
   const { affairs } = snap;
   const clocks = (of: Affairs): Entry => ({
@@ -45,12 +46,21 @@ export function useEntries(): readonly Entry[] {
     }),
   );
   const chat: Entry = { id: 'chat', title: t('panel.chat'), tab: 'log', unread: unread.chat, body: <ChatPanel /> };
+  const forecast: Entry = {
+    id: 'forecast',
+    title: t('panel.forecast'),
+    tab: 'more',
+    under: 'standings',
+    folded: true,
+    body: <ForecastEntry />,
+  };
   return [
     ...own,
     { id: 'log', title: t('panel.log'), tab: 'log', unread: unread.log, body: <LogPanel /> },
     ...(snap.chat === null ? [] : [chat]),
     { id: 'standings', title: t('panel.standings'), tab: 'more', body: <Standings /> },
     ...(affairs && (affairs.clock || affairs.sittings.length > 0) ? [clocks(affairs)] : []),
+    ...(source.studied ? [forecast] : []),
     { id: 'notes', title: t('panel.notes'), tab: 'more', body: <NotesPanel /> },
   ];
 }

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import './panels.css';
 import { DECK, incomeOf, OUT, tilesLeft, topOfDeck } from '@traviesa/rail';
 import { About } from '../cards/About.tsx';
 import { Plate } from '../titles/Plate.tsx';
 import { useBoard, useRail } from './spec.ts';
 import { TilePicture, tileInBox } from './TileArt.tsx';
+import { TileExplorer } from './TileExplorer.tsx';
 
 /** Trains in the order of the deck, and what each brings. */
 export function RailTrains() {
@@ -81,28 +83,45 @@ export function RailPrivates() {
 
 /** Tiles that are still in the box. */
 export function RailTiles() {
-  const { state: s, board } = useBoard();
+  const { state: s, board, face } = useBoard();
+  const [chosen, choose] = useState<string>();
   const kit = board.kit(s);
   const layout = kit.map.grid === 'pointy' ? 'pointy' : 'flat';
+  // Only the shared railway rules say what follows what; a title with rules of its own shows the box alone.
+  const open = face.rail ? chosen : undefined;
   return (
-    <ul className="tiles-left">
-      {Object.keys(kit.counts).map((id) => {
-        const left = tilesLeft(kit, s.board, id);
-        return (
-          <li key={id} className={left === 0 ? 'gone' : ''}>
-            <TilePicture
-              layout={layout}
-              tile={tileInBox(kit, id, 0)}
-              tier={board.tier(s)}
-              tierColours={board.tierColours}
-              border={board.tileBorder?.(id)}
-            />
-            <span>
-              <strong>{id}</strong> ×{left}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {open !== undefined && <TileExplorer id={open} onTile={choose} />}
+      <ul className="tiles-left">
+        {Object.keys(kit.counts).map((id) => {
+          const left = tilesLeft(kit, s.board, id);
+          const shown = (
+            <>
+              <TilePicture
+                layout={layout}
+                tile={tileInBox(kit, id, 0)}
+                tier={board.tier(s)}
+                tierColours={board.tierColours}
+                border={board.tileBorder?.(id)}
+              />
+              <span>
+                <strong>{id}</strong> ×{left}
+              </span>
+            </>
+          );
+          return (
+            <li key={id} className={left === 0 ? 'gone' : ''}>
+              {face.rail ? (
+                <button type="button" aria-pressed={open === id} onClick={() => choose(open === id ? undefined : id)}>
+                  {shown}
+                </button>
+              ) : (
+                shown
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
