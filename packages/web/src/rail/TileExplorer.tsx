@@ -44,7 +44,7 @@ export function TileExplorer({ id, onTile }: Props) {
   );
   return (
     <section className="tile-explorer" aria-label={t('tiles.about', id)}>
-      <h4>{t('tiles.about', id)}</h4>
+      <strong>{t('tiles.about', id)}</strong>
       <p>{t('tiles.left', tilesLeft(kit, s.board, id))}</p>
       {before.length > 0 && (
         <>
