@@ -8,6 +8,7 @@ import { putSaved, type Saved, savedGame, topStep } from '../packages/web/src/e2
 import { TestServer } from '../packages/web/src/e2e/testing/server.ts';
 import { ensurePage } from '../scripts/lib/page.ts';
 import { quantile, type Row } from './lib.ts';
+import { studyBench } from './webStudy.ts';
 
 const SLOW = 4;
 
@@ -253,6 +254,7 @@ export async function webBench(): Promise<Row[]> {
       ...(await startPage(browser, server.url)),
       ...(await table(browser, server.url)),
       ...(await clicks(browser, server.url)),
+      ...(await studyBench(browser, server.url, await longGame(), SLOW)),
     ];
   } finally {
     await browser.close();
