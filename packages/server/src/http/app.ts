@@ -52,6 +52,7 @@ import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { apartRoutes } from './routes/apart.ts';
 import { clockRoutes } from './routes/clocks.ts';
+import { clubRoutes } from './routes/clubs.ts';
 import { fairRoutes } from './routes/fair.ts';
 import { gameRoutes } from './routes/games.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -253,6 +254,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const accounts = new Accounts({ store, mailer, now, publicUrl });
   const passkeys = new Passkeys(store, accounts, now);
   hub.meet(tables);
+  hub.clubsOf = (person) => store.clubs.idsOf(person);
   const context: Context = {
     store,
     titles,
@@ -317,6 +319,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(apartRoutes, { context });
       await api.register(reportRoutes, { context });
       await api.register(lobbyRoutes, { context });
+      await api.register(clubRoutes, { context });
       await api.register(clockRoutes, { context });
       await api.register(adminRoutes, { context });
       api.get('/socket', { websocket: true, schema: { hide: true } }, (socket, request) => {

@@ -153,7 +153,12 @@ export const TitlesAnswer = Type.Object({
 });
 
 const Pace = Type.Union([Type.Literal('live'), Type.Literal('turns')]);
-const Access = Type.Union([Type.Literal('public'), Type.Literal('link'), Type.Literal('password')]);
+const Access = Type.Union([
+  Type.Literal('public'),
+  Type.Literal('link'),
+  Type.Literal('password'),
+  Type.Literal('club'),
+]);
 const Status = Type.Union([
   Type.Literal('open'),
   Type.Literal('playing'),
@@ -292,6 +297,7 @@ export const Table = Type.Object({
   rated: Type.Boolean({ description: 'Counts for the ratings of the people who play it.' }),
   level: Nullable(Type.Object({ min: Nullable(Points), max: Nullable(Points) })),
   language: Nullable(Language),
+  club: Nullable(Id),
   clock: Nullable(Clock),
   time: Nullable(TimeOfTable),
   vote: Nullable(Vote),
@@ -314,6 +320,7 @@ export const TablesQuery = Type.Object(
     ),
     title: Type.Optional(Type.String({ minLength: 1, maxLength: 40, pattern: '^[\\x20-\\x7e]+$' })),
     pace: Type.Optional(Pace),
+    club: Type.Optional(Id),
     mine: Type.Optional(Type.Union([Type.Literal('true'), Type.Literal('false')])),
     cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}-[a-z0-9]{1,40}$' })),
     limit: Type.Optional(Type.String({ pattern: '^([1-9][0-9]?|100)$' })),
@@ -338,6 +345,7 @@ export const NewTableBody = Type.Object(
       Nullable(Type.Object({ min: Type.Optional(Nullable(Points)), max: Type.Optional(Nullable(Points)) }, closed)),
     ),
     language: Type.Optional(Nullable(Language)),
+    club: Type.Optional(Id),
     clock: Type.Optional(Clock),
   },
   closed,

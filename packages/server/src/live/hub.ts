@@ -45,6 +45,7 @@ export class Hub implements Events {
   readonly #connections = new Set<Connection>();
   readonly #byPerson = new Map<string, Set<Connection>>();
   readonly #watched = new Map<string, Watched>();
+  readonly #clubs = new Map<string, ReadonlySet<string>>();
   readonly #lobbyNews = new Map<string, LiveTable>();
   readonly #presenceNews = new Set<string>();
   readonly #timers: NodeJS.Timeout[] = [];
@@ -127,7 +128,10 @@ export class Hub implements Events {
     if (person) {
       const own = this.#byPerson.get(person.id) ?? new Set();
       this.#byPerson.set(person.id, own.add(connection));
-      if (own.size === 1) this.#cameOrWent(person.id);
+      if (own.size === 1) {
+        this.#cameOrWent(person.id);
+        void this.#knowClubs(person.id);
+      }
     }
     const at = this.now();
     connection.send({ type: 'hello', person: person ? personView(person) : null, boot: this.boot, at });
@@ -142,6 +146,7 @@ export class Hub implements Events {
     own?.delete(connection);
     if (own?.size === 0) {
       this.#byPerson.delete(person.id);
+      this.#clubs.delete(person.id);
       this.#cameOrWent(person.id);
     }
   }
@@ -151,9 +156,26 @@ export class Hub implements Events {
     for (const c of this.#byPerson.get(person) ?? []) c.socket.close(1008, 'no longer allowed');
   }
 
+  /** In which clubs somebody is, asked for when they come and when it changes. */
+  clubsOf: (person: string) => Promise<ReadonlySet<string>> = async () => new Set();
+
+  /** Looks up the clubs of somebody who is here; whoever has left one no longer watches its tables. */
+  async #knowClubs(person: string): Promise<void> {
+    const clubs = await this.clubsOf(person).catch(() => undefined);
+    if (!clubs || !this.#byPerson.has(person)) return;
+    this.#clubs.set(person, clubs);
+    for (const c of this.#byPerson.get(person) ?? [])
+      for (const id of [...c.watching.keys()]) {
+        const table = this.#watched.get(id)?.table;
+        if (table?.row.access !== 'club' || clubs.has(table.row.club ?? '')) continue;
+        if (table.row.owner !== person && !isSeated(table, person)) this.dropWatcher(id, person);
+      }
+  }
+
   /** Says to somebody, on all their devices, that something waits for them. */
   tell(person: string, what: PersonalNews): void {
     const text = JSON.stringify({ type: 'news', what });
+    if (what === 'clubs') void this.#knowClubs(person);
     for (const c of this.#byPerson.get(person) ?? []) c.sendIfFree(text);
   }
 
@@ -335,7 +357,11 @@ export class Hub implements Events {
   #isListedFor({ person }: Connection, table: LiveTable): boolean {
     const { row } = table;
     const own = person !== undefined && (row.owner === person.id || isSeated(table, person.id));
-    return own || (row.access === 'public' && row.status !== 'analysis');
+    if (own) return true;
+    if (row.status === 'analysis') return false;
+    return (
+      row.access === 'public' || (row.club !== null && (this.#clubs.get(person?.id ?? '')?.has(row.club) ?? false))
+    );
   }
 
   #listed(table: LiveTable, who: string | undefined): TableView {

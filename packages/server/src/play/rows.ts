@@ -109,6 +109,7 @@ export function emptyRow(game: AnyGame, owner: Person, now: number): TableRow {
     level_min: null,
     level_max: null,
     language: null,
+    club: null,
     clock: null,
     time: null,
     deadline: null,

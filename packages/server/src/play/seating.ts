@@ -42,6 +42,7 @@ export interface NewTable {
   readonly rated?: boolean;
   readonly level?: { readonly min?: number | null; readonly max?: number | null } | null;
   readonly language?: Language | null;
+  readonly club?: string;
   readonly clock?: Clock;
 }
 
@@ -86,6 +87,10 @@ export class Seating {
       throw new Refusal(400, 'badRequest', 'The pace of a table is that of its clock.');
     if (clock && !isFair(clock))
       throw new Refusal(400, 'badRequest', 'Where a bot decides when time is out, some time must come back each turn.');
+    if ((access === 'club') !== (given.club !== undefined))
+      throw new Refusal(400, 'badRequest', 'A club goes with access "club", and only with it.');
+    if (given.club !== undefined && !(await this.#o.store.clubs.isMember(given.club, accountsOf(who))))
+      throw notAllowed('Only members of the club can do this.');
     const taken: Seat[] = seats.map((s) => (s ? botSeat(s.bot) : FREE_SEAT));
     const rated = given.rated ?? false;
     if (rated) mustHaveAccount(who);
@@ -108,6 +113,7 @@ export class Seating {
       level_min: min,
       level_max: max,
       language: given.language ?? null,
+      club: given.club ?? null,
     };
     await this.#add(who, row, taken, MOST_OPEN);
     return this.#tables.adopt(row, who, taken);
@@ -163,8 +169,8 @@ export class Seating {
       const { rematch } = table.row;
       if (rematch !== null && (await store.table(rematch))) return { id: rematch, fresh: false };
       const game = await this.#tables.title(table.row.title);
-      const { options, name, pace, access, password, rated, level_min, level_max, language, clock } = table.row;
-      const same = { options, name, pace, access, password, rated, level_min, level_max, language, clock };
+      const { options, name, pace, access, password, rated, level_min, level_max, language, clock, club } = table.row;
+      const same = { options, name, pace, access, password, rated, level_min, level_max, language, clock, club };
       const row: TableRow = { ...emptyRow(game, who, this.#o.now()), ...same };
       const seats = table.seats.map((s) => ({ ...s, name: null }));
       await this.#add(who, row, seats, MOST_OPEN);
@@ -187,6 +193,8 @@ export class Seating {
     if (await this.#tables.isBanned(table, who)) throw shutOut();
     if (await this.#tables.mayView(table, who)) return;
     const { row } = table;
+    // A club's table is for its members: no link leads in.
+    if (row.access === 'club') throw needsProof(table);
     if (proof.invite !== undefined && isSame(proof.invite, row.invite)) return this.#o.store.grant(row.id, who.id);
     const { password } = proof;
     if (row.password === null || password === undefined) throw needsProof(table);
@@ -211,6 +219,9 @@ export class Seating {
     if (isSeated(table, person.id)) throw conflict('alreadySeated', 'They have a seat at this table.');
     if (await this.#o.store.apart.areApart([who.id], [person.id]))
       throw new Refusal(403, 'apart', 'You and this person keep apart.');
+    const { club } = table.row;
+    if (club !== null && !(await this.#o.store.clubs.isMember(club, [person.id])))
+      throw new Refusal(403, 'needsClub', 'This table is for the members of a club.');
     const at = this.#o.now();
     try {
       await this.#o.store.lobby.invite({ game: table.row.id, person: person.id, by: who.id, at }, MOST_ASKED);

@@ -217,7 +217,7 @@ export function tableView(table: LiveTable, who: string | undefined, viewer: boo
       return row.status === 'analysis' ? { kind: 'name' as const, name } : { kind: 'open' as const };
     }),
     you: { seated, player: playerOf(table, who), former: formerPlayer(table, who), owner, viewer },
-    invite: seated || owner ? row.invite : null,
+    invite: (seated || owner) && row.access !== 'club' ? row.invite : null,
     seq: row.seq,
     turn: row.turn === null ? null : { players: JSON.parse(row.turn) as string[], since: row.turn_since! },
     round: row.round,
@@ -227,6 +227,7 @@ export function tableView(table: LiveTable, who: string | undefined, viewer: boo
     rated: row.rated === 1,
     level: levelOf(row),
     language: row.language as Language | null,
+    club: row.club,
     clock: clockOf(row.clock),
     time: timeView(table, outages),
     vote: voteView(table, outages),

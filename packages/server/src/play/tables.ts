@@ -376,7 +376,9 @@ export class Tables {
     const { row } = table;
     if (row.access === 'public') return true;
     if (!who) return false;
-    return row.owner === who.id || isSeated(table, who.id) || this.#o.store.isGranted(row.id, who.id);
+    if (row.owner === who.id || isSeated(table, who.id)) return true;
+    if (row.club !== null && (await this.#o.store.clubs.isMember(row.club, accountsOf(who)))) return true;
+    return this.#o.store.isGranted(row.id, who.id);
   }
 
   /** Whether the owner keeps this person, or whose bot it is, away. */
@@ -472,6 +474,7 @@ export const shutOut = (): Refusal => new Refusal(403, 'shutOut', 'The owner of 
 
 /** How one gets to see this table. */
 export function needsProof({ row }: LiveTable): Refusal {
+  if (row.access === 'club') return new Refusal(403, 'needsClub', 'This table is for the members of a club.');
   return row.access === 'password'
     ? new Refusal(403, 'needsPassword', 'This table needs its password or its invitation link.')
     : new Refusal(403, 'needsInvite', 'This table needs its invitation link.');

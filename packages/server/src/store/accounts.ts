@@ -205,6 +205,7 @@ export class AccountStore {
       await trx.deleteFrom('notes').where('person', '=', person).execute();
       await trx.deleteFrom('grants').where('person', '=', person).execute();
       await trx.deleteFrom('ratings').where('person', '=', person).execute();
+      await this.#store.clubs.forget(trx, person);
       await trx.deleteFrom('seekers').where('person', '=', person).execute();
       await trx
         .deleteFrom('invitations')

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { clocksLayout } from './clocksLayout.ts';
+import { clubsLayout } from './clubsLayout.ts';
 import { noticesLayout } from './noticesLayout.ts';
 import { ordersLayout } from './ordersLayout.ts';
 import { recallResults } from './recall.ts';
@@ -382,6 +383,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '012-lobby': lobby,
   '013-clocks': clocksLayout,
   '014-orders': ordersLayout,
+  '015-clubs': clubsLayout,
 };
 
 /** Archives name the layout they were written with. */

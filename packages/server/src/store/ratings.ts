@@ -89,12 +89,14 @@ export class RatingStore {
     if (viewer !== person) q = q.where((eb) => mayLook(eb, viewer));
     const { before } = filter;
     if (before)
-      q = q.where((eb) =>
-        eb.or([
-          eb('results.at', '<', before.at),
-          eb.and([eb('results.at', '=', before.at), eb('results.game', '<', before.game)]),
-        ]),
-      );
+      q = q
+        .where('results.at', '<=', before.at)
+        .where((eb) =>
+          eb.or([
+            eb('results.at', '<', before.at),
+            eb.and([eb('results.at', '=', before.at), eb('results.game', '<', before.game)]),
+          ]),
+        );
     return this.#store.run(() =>
       q.orderBy('results.at', 'desc').orderBy('results.game', 'desc').limit(filter.limit).execute(),
     );
@@ -129,7 +131,7 @@ export class RatingStore {
   }
 }
 
-/** Games at public tables, and those at which the viewer sat too. */
+/** Games at public tables, at tables of one's clubs, and those at which the viewer sat too. */
 function mayLook(eb: ExpressionBuilder<Database, 'results' | 'tables'>, viewer: string | undefined) {
   const isPublic = eb('tables.access', '=', 'public');
   if (viewer === undefined) return isPublic;
@@ -140,5 +142,12 @@ function mayLook(eb: ExpressionBuilder<Database, 'results' | 'tables'>, viewer: 
       .whereRef('mine.game', '=', 'results.game')
       .where('mine.person', '=', viewer),
   );
-  return eb.or([isPublic, sat]);
+  const member = eb.exists(
+    eb
+      .selectFrom('members')
+      .select('members.club')
+      .whereRef('members.club', '=', 'tables.club')
+      .where('members.person', '=', viewer),
+  );
+  return eb.or([isPublic, sat, member]);
 }

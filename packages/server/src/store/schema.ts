@@ -63,7 +63,7 @@ export type PersonKind = 'guest' | 'person' | 'bot';
 
 export type TableStatus = 'open' | 'playing' | 'finished' | 'analysis';
 export type Pace = 'live' | 'turns';
-export type Access = 'public' | 'link' | 'password';
+export type Access = 'public' | 'link' | 'password' | 'club';
 
 export interface TableRow {
   id: string;
@@ -110,6 +110,8 @@ export interface TableRow {
   language: string | null;
   /** 1 when somebody has left an order here: those who move look for them only then. */
   has_orders: number;
+  /** The club whose table it is, with access `club`. It may be gone. */
+  club: string | null;
   /** JSON: how time is measured; nothing: it is not. */
   clock: string | null;
   /** JSON: the time left to everybody, and whose clock runs since when. */
@@ -324,6 +326,39 @@ export interface SeekerRow {
   game: string | null;
 }
 
+/** A private group of people with tables of its own. */
+export interface ClubRow {
+  id: string;
+  name: string;
+  about: string;
+  /** Part of the link that lets in. */
+  invite: string;
+  created_at: number;
+}
+export type ClubRole = 'admin' | 'member';
+export interface MemberRow {
+  club: string;
+  person: string;
+  role: ClubRole;
+  at: number;
+}
+export interface ClubInvitationRow {
+  club: string;
+  person: string;
+  by: string;
+  at: number;
+}
+/** What the admins of a club did. */
+export interface ClubActRow {
+  id: string;
+  club: string;
+  at: number;
+  by: string;
+  act: ClubActName;
+  subject: string | null;
+}
+export type ClubActName = 'invite' | 'revoke' | 'link' | 'remove' | 'promote' | 'demote' | 'change';
+
 /** Somebody is asked to a table by name. */
 export interface InvitationRow {
   game: string;
@@ -466,6 +501,10 @@ export interface Database {
   silenced: SilencedRow;
   seekers: SeekerRow;
   invitations: InvitationRow;
+  clubs: ClubRow;
+  members: MemberRow;
+  club_invitations: ClubInvitationRow;
+  club_acts: ClubActRow;
   reports: ReportRow;
   table_acts: TableActRow;
   roles: RoleRow;
@@ -502,6 +541,10 @@ export const TABLES: readonly { readonly name: keyof Database; readonly key: rea
   { name: 'profiles', key: ['person'] },
   { name: 'apart', key: ['person', 'other'] },
   { name: 'invitations', key: ['game', 'person'] },
+  { name: 'clubs', key: ['id'] },
+  { name: 'members', key: ['club', 'person'] },
+  { name: 'club_invitations', key: ['club', 'person'] },
+  { name: 'club_acts', key: ['id'] },
   { name: 'silenced', key: ['person'] },
   { name: 'reports', key: ['id'] },
   { name: 'table_acts', key: ['id'] },

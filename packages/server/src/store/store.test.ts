@@ -25,6 +25,7 @@ const table = (id: string, over: Partial<TableRow> = {}): TableRow => ({
   level_min: null,
   level_max: null,
   language: null,
+  club: null,
   origin: null,
   rematch: null,
   owner: 'ana',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
+import { type Dialect, Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type pg from 'pg';
 import type { Ending } from '../ratings/ending.ts';
@@ -8,6 +8,7 @@ import { newId } from '../secrets.ts';
 import { AccountStore } from './accounts.ts';
 import { ApartStore } from './apart.ts';
 import { ClockStore } from './clocks.ts';
+import { ClubStore } from './clubs.ts';
 import { endInPostgres } from './endings.ts';
 import { failureOf, isDuplicate, NoRoom, StoreError, type StoreFailure } from './errors.ts';
 import { LobbyStore } from './lobby.ts';
@@ -97,6 +98,9 @@ export interface TableFilter {
   readonly statuses?: readonly TableRow['status'][];
   readonly title?: string;
   readonly pace?: TableRow['pace'];
+  /** Only tables of this club, or of any club of this person; otherwise public ones. */
+  readonly club?: string;
+  readonly clubsOf?: string;
   /** Tables at which this person sits or which they own, whatever the access. */
   readonly mine?: string;
   readonly before?: { readonly createdAt: number; readonly id: string };
@@ -163,6 +167,7 @@ export class Store {
   readonly notices: NoticeStore;
   readonly orders: OrderStore;
   readonly lobby: LobbyStore;
+  readonly clubs: ClubStore;
   readonly clocks: ClockStore;
   readonly address: StoreAddress;
   readonly #close: () => void;
@@ -187,6 +192,7 @@ export class Store {
     this.notices = new NoticeStore(this);
     this.orders = new OrderStore(this);
     this.lobby = new LobbyStore(this);
+    this.clubs = new ClubStore(this);
     this.clocks = new ClockStore(this);
     this.#close = opened.close;
     this.#move = opened.move;
@@ -534,7 +540,18 @@ export class Store {
     );
   }
 
-  listTables(filter: TableFilter): Promise<(TableRow & { owner_name: string })[]> {
+  async listTables(filter: TableFilter): Promise<(TableRow & { owner_name: string })[]> {
+    const { statuses, mine, before } = filter;
+    // An index gives the newest of one status; the newest of several are among those.
+    if (statuses && statuses.length > 1 && mine === undefined) {
+      const lists = await Promise.all(statuses.map((status) => this.listTables({ ...filter, statuses: [status] })));
+      return lists
+        .flat()
+        .sort((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1))
+        .slice(0, filter.limit);
+    }
+    // Somebody's own tables are few: found by who they are, then put in order. SQLite would go through all tables instead.
+    const few = mine !== undefined && this.engine === 'sqlite';
     let q = this.db
       .selectFrom('tables')
       .innerJoin('people', 'people.id', 'tables.owner')
@@ -545,13 +562,15 @@ export class Store {
         ),
       )
       .select('people.name as owner_name');
-    if (filter.statuses) q = q.where('tables.status', 'in', filter.statuses);
+    if (statuses)
+      q = few
+        ? q.where(sql<boolean>`+tables.status in (${sql.join([...statuses])})`)
+        : q.where('tables.status', 'in', statuses);
     if (filter.title !== undefined) q = q.where('tables.title', '=', filter.title);
     if (filter.pace !== undefined) q = q.where('tables.pace', '=', filter.pace);
-    const { mine, before } = filter;
     q =
       mine === undefined
-        ? q.where('tables.access', '=', 'public').where('tables.status', '<>', 'analysis')
+        ? this.#openTo(q, filter).where('tables.status', '<>', 'analysis')
         : q.where((eb) =>
             eb.or([
               eb('tables.owner', '=', mine),
@@ -559,15 +578,22 @@ export class Store {
             ]),
           );
     if (before)
-      q = q.where((eb) =>
-        eb.or([
-          eb('tables.created_at', '<', before.createdAt),
-          eb.and([eb('tables.created_at', '=', before.createdAt), eb('tables.id', '<', before.id)]),
-        ]),
-      );
-    return this.run(() =>
-      q.orderBy('tables.created_at', 'desc').orderBy('tables.id', 'desc').limit(filter.limit).execute(),
-    );
+      q = q
+        .where('tables.created_at', '<=', before.createdAt)
+        .where((eb) =>
+          eb.or([
+            eb('tables.created_at', '<', before.createdAt),
+            eb.and([eb('tables.created_at', '=', before.createdAt), eb('tables.id', '<', before.id)]),
+          ]),
+        );
+    const ordered = few ? q.orderBy(sql`+tables.created_at`, 'desc') : q.orderBy('tables.created_at', 'desc');
+    return this.run(() => ordered.orderBy('tables.id', 'desc').limit(filter.limit).execute());
+  }
+
+  #openTo<O>(q: SelectQueryBuilder<Database, 'tables' | 'people', O>, { club, clubsOf }: TableFilter) {
+    if (club !== undefined) return q.where('tables.club', '=', club);
+    if (clubsOf === undefined) return q.where('tables.access', '=', 'public');
+    return q.where('tables.club', 'in', (eb) => eb.selectFrom('members').select('club').where('person', '=', clubsOf));
   }
 
   /** Games in which the bank or a house bot is awaited: what a server takes up when it starts. */

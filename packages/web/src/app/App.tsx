@@ -10,6 +10,7 @@ const AccountPage = late(() => import('../account/AccountPage.tsx'));
 const ImportPage = late(() => import('../start/ImportPage.tsx'));
 const StopPage = late(() => import('../notices/StopPage.tsx'));
 const AdminPage = late(() => import('../admin/AdminPage.tsx'));
+const ClubPage = late(() => import('../people/ClubPage.tsx'));
 const PersonPage = late(() => import('../people/PersonPage.tsx'));
 const CreatePage = late(() => import('../lobby/CreatePage.tsx'));
 const NewLocal = late(() => import('../table/NewLocal.tsx'));
@@ -37,10 +38,12 @@ function Page({ route }: { readonly route: Route }) {
       return <AdminPage />;
     case 'account':
       return <AccountPage key={route.view} view={route.view} secret={route.secret} />;
+    case 'club':
+      return <ClubPage key={route.id} id={route.id} invite={route.invite} />;
     case 'person':
       return <PersonPage key={route.id} id={route.id} />;
     case 'create':
-      return <CreatePage title={route.title} />;
+      return <CreatePage title={route.title} club={route.club} />;
     case 'rules':
       return <RulesPage title={route.title} rule={route.rule} />;
     case 'play':

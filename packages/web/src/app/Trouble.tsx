@@ -9,6 +9,7 @@ type What =
   | 'error.newer'
   | 'error.noTable'
   | 'error.noPerson'
+  | 'error.noClub'
   | 'error.noLocal'
   | 'error.record'
   | 'error.crash'

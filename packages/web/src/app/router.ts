@@ -5,7 +5,7 @@ export type Route =
   | { readonly page: 'start' }
   | { readonly page: 'lobby' }
   | { readonly page: 'import' }
-  | { readonly page: 'create'; readonly title?: string }
+  | { readonly page: 'create'; readonly title?: string; readonly club?: string }
   | { readonly page: 'rules'; readonly title?: string; readonly rule?: string }
   | { readonly page: 'play'; readonly title: string }
   | { readonly page: 'local'; readonly id: string; readonly at?: number }
@@ -13,6 +13,7 @@ export type Route =
   | { readonly page: 'account'; readonly view: AccountView; readonly secret?: string }
   | { readonly page: 'stop'; readonly token: string }
   | { readonly page: 'admin' }
+  | { readonly page: 'club'; readonly id: string; readonly invite?: string }
   | { readonly page: 'person'; readonly id: string }
   | { readonly page: 'learn'; readonly title?: string; readonly lesson?: string }
   | { readonly page: 'words'; readonly word?: string }
@@ -61,12 +62,19 @@ export function parseRoute(path: string, search: string, hash: string): Route {
       const secret = hash.slice(1);
       if (view) return { page: 'account', view, ...(secret && { secret }) };
     }
+    if (first === 'clubs' && second) {
+      const invite = decodePart(hash.slice(1));
+      return { page: 'club', id: second, ...(invite && { invite }) };
+    }
     if (first === 'people' && second) return { page: 'person', id: second };
     if (first === 'words' && !second) {
       const word = decodePart(hash.slice(1));
       return { page: 'words', ...(word && { word }) };
     }
-    if (first === 'new') return second ? { page: 'create', title: second } : { page: 'create' };
+    if (first === 'new') {
+      const club = query.get('club');
+      return { page: 'create', ...(second && { title: second }), ...(club && { club }) };
+    }
     if (first === 'rules') {
       const rule = decodePart(hash.slice(1));
       return { page: 'rules', ...(second && { title: second }), ...(rule && { rule }) };
@@ -112,6 +120,8 @@ export function href(route: Route): string {
       return `/stop#${route.token}`;
     case 'admin':
       return '/admin';
+    case 'club':
+      return `/clubs/${part(route.id)}${route.invite ? `#${part(route.invite)}` : ''}`;
     case 'person':
       return `/people/${part(route.id)}`;
     case 'learn':
@@ -126,7 +136,7 @@ export function href(route: Route): string {
     case 'account':
       return route.view === 'mine' ? '/account' : `/account/${route.view}`;
     case 'create':
-      return route.title ? `/new/${part(route.title)}` : '/new';
+      return `/new${route.title ? `/${part(route.title)}` : ''}${route.club ? `?club=${part(route.club)}` : ''}`;
     case 'rules':
       return `/rules${route.title ? `/${part(route.title)}` : ''}${route.rule ? `#${part(route.rule)}` : ''}`;
     case 'play':

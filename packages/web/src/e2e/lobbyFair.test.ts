@@ -79,7 +79,8 @@ inTheBrowser('the lobby: fair opponents', (here) => {
 
     // Out of level: said, and not to be clicked. A filter hides it, says so, and stays.
     await teo.page.getByText('otro nivel').waitFor();
-    expect(await teo.page.getByRole('button', { name: 'Unirse' }).isDisabled()).toBe(true);
+    const high = teo.page.locator('.table-row', { hasText: 'By turns with a bot' });
+    expect(await high.getByRole('button', { name: 'Unirse' }).isDisabled()).toBe(true);
     await teo.page.getByRole('button', { name: 'Filtros' }).click();
     await teo.page.getByRole('dialog').getByLabel('Ritmo').selectOption('live');
     await picture(teo.page, 'lobby-filters-phone-light-es');
@@ -118,6 +119,53 @@ inTheBrowser('the lobby: fair opponents', (here) => {
     await teo.context.close();
   });
 
+  it('a club is made, somebody is invited and sees its table; a stranger does not', async () => {
+    const sol = await player('Sol');
+    const pau = await player('Pau', { lang: 'es', size: 'phone', theme: 'dark' });
+    const stranger = await person(here.browser);
+    await sol.page.goto(`${here.server.url}/lobby`);
+    await sol.page.getByRole('button', { name: 'New club' }).click();
+    await sol.page.getByLabel('Name of the club').fill('18xx Madrid');
+    await sol.page.getByRole('button', { name: 'Make the club' }).click();
+    await sol.page.getByRole('heading', { name: '18xx Madrid' }).waitFor();
+    await pau.page.goto(`${here.server.url}/lobby`);
+    await sol.page.getByLabel('Name of somebody with an account').fill('Pau');
+    await sol.page.getByRole('button', { name: 'Invite', exact: true }).click();
+    await sol.page.getByText('invited, has not answered').waitFor();
+    await pau.page.getByRole('button', { name: 'Unirme al club' }).click();
+    await pau.page.getByRole('link', { name: '18xx Madrid' }).waitFor();
+    await sol.page.getByRole('link', { name: 'Pau' }).waitFor();
+    await picture(sol.page, 'club-desk-light-en');
+    expect(await violations(sol.page)).toEqual([]);
+
+    await stranger.page.goto(`${here.server.url}/lobby`);
+    const loaded = stranger.page.getByText('No open tables yet').or(stranger.page.locator('.table-row'));
+    await loaded.first().waitFor();
+    await sol.page.getByRole('link', { name: 'Create a table' }).click();
+    await sol.page.getByRole('radio', { name: /Only my club/ }).waitFor();
+    expect(await sol.page.getByRole('radio', { name: /Only my club/ }).isChecked()).toBe(true);
+    await sol.page.getByLabel('Name of the table').fill('Members only');
+    await sol.page.getByRole('button', { name: 'Create table' }).click();
+    await sol.page.getByRole('heading', { name: 'Members only' }).waitFor();
+    const address = sol.page.url();
+    // It comes to the member's lobby by itself, and not to the stranger's.
+    await pau.page.getByText('Members only').waitFor();
+    await picture(pau.page, 'lobby-club-phone-dark-es');
+    expect(await violations(pau.page)).toEqual([]);
+    await pau.page.locator('.table-row', { hasText: 'Members only' }).getByRole('button', { name: 'Unirse' }).click();
+    await sol.page.locator('.seat-list').getByText('Pau').waitFor();
+    expect(await stranger.page.getByText('Members only').count()).toBe(0);
+    await stranger.page.goto(address);
+    await stranger.page.getByText('This table is for the members of a club.').waitFor();
+    await pau.page.goto(`${here.server.url}/lobby`);
+    await pau.page.getByRole('link', { name: '18xx Madrid' }).click();
+    await pau.page.getByText('Members only').waitFor();
+    await picture(pau.page, 'club-phone-dark-es');
+    expect(await violations(pau.page)).toEqual([]);
+    expect([...sol.errors, ...pau.errors, ...stranger.errors]).toEqual([]);
+    for (const { context } of [sol, pau, stranger]) await context.close();
+  });
+
   it('a rated table is made, joined and played to its end; the change is seen there and in the history', async () => {
     const rosa = await player('Rosa');
     const iker = await player('Iker', { lang: 'es', size: 'phone', theme: 'dark' });
@@ -134,7 +182,7 @@ inTheBrowser('the lobby: fair opponents', (here) => {
 
     await iker.page.goto(`${here.server.url}/lobby`);
     await iker.page.getByText('In earnest').waitFor();
-    await iker.page.getByRole('button', { name: 'Unirse' }).click();
+    await iker.page.locator('.table-row', { hasText: 'In earnest' }).getByRole('button', { name: 'Unirse' }).click();
     await iker.page.getByText('Esperando a que Rosa empiece la partida').waitFor();
     await rosa.page.getByRole('button', { name: 'Start the game' }).click();
     await rosa.page.locator('#dock').waitFor();

@@ -6,6 +6,7 @@ import { Link } from '../app/Link.tsx';
 import { go } from '../app/router.ts';
 import { TopBar } from '../app/TopBar.tsx';
 import { type TextKey, useText } from '../i18n/text.ts';
+import { useMyClubs } from '../people/useMyClubs.ts';
 import { api } from '../remote/api.ts';
 import { needPerson } from '../remote/me.ts';
 import { NameDialog } from '../remote/NameDialog.tsx';
@@ -52,8 +53,14 @@ function Cards<V extends string>({ legend, value, options, onChange }: CardsProp
   );
 }
 
+interface PageProps {
+  readonly title?: string | undefined;
+  /** The club whose table it shall be. */
+  readonly club?: string | undefined;
+}
+
 /** A new table on the server, every option with its words. */
-export default function CreatePage({ title: wanted }: { readonly title?: string | undefined }) {
+export default function CreatePage({ title: wanted, club }: PageProps) {
   const t = useText();
   const [titles, setTitles] = useState<readonly ServerTitle[]>();
   const [down, setDown] = useState<Problem>();
@@ -98,14 +105,20 @@ export default function CreatePage({ title: wanted }: { readonly title?: string 
             {t('error.unknownTitle', wanted)}
           </p>
         )}
-        {titles && chosen && <CreateForm key={chosen.id} titles={titles} title={chosen} />}
+        {titles && chosen && <CreateForm key={chosen.id} titles={titles} title={chosen} club={club} />}
       </main>
       <NameDialog />
     </>
   );
 }
 
-function CreateForm({ titles, title }: { readonly titles: readonly ServerTitle[]; readonly title: ServerTitle }) {
+interface FormProps {
+  readonly titles: readonly ServerTitle[];
+  readonly title: ServerTitle;
+  readonly club: string | undefined;
+}
+
+function CreateForm({ titles, title, club: wanted }: FormProps) {
   const t = useText();
   const { min, max } = title.players;
   const bots = offeredBots(title.bots);
@@ -119,7 +132,10 @@ function CreateForm({ titles, title }: { readonly titles: readonly ServerTitle[]
   const [name, setName] = useState('');
   const [pace, setPace] = useState<Pace>('live');
   const [clock, setClock] = useState<Clock | null>(null);
-  const [access, setAccess] = useState<Access>('public');
+  const [access, setAccess] = useState<Access>(wanted === undefined ? 'public' : 'club');
+  const clubs = useMyClubs();
+  const [club, setClub] = useState(wanted);
+  const myClub = clubs.find((c) => c.id === club) ?? clubs[0];
   const [password, setPassword] = useState('');
   const [fair, setFair] = useState<FairSettings>(FRIENDLY);
   const [problem, setProblem] = useState<Problem>();
@@ -151,6 +167,7 @@ function CreateForm({ titles, title }: { readonly titles: readonly ServerTitle[]
       pace,
       access,
       ...(access === 'password' && { password }),
+      ...(access === 'club' && myClub && { club: myClub.id }),
       sit,
       ...fair,
       ...(clock && { clock }),
@@ -167,7 +184,7 @@ function CreateForm({ titles, title }: { readonly titles: readonly ServerTitle[]
         <select
           className="input"
           value={title.id}
-          onChange={(e) => go({ page: 'create', title: e.target.value }, 'replace')}
+          onChange={(e) => go({ page: 'create', title: e.target.value, ...(wanted && { club: wanted }) }, 'replace')}
         >
           {titles.map((x) => (
             <option key={x.id} value={x.id}>
@@ -252,8 +269,21 @@ function CreateForm({ titles, title }: { readonly titles: readonly ServerTitle[]
           ['public', 'create.public', 'create.publicHint'],
           ['link', 'create.invite', 'create.linkHint'],
           ['password', 'create.password', 'create.passwordAccessHint'],
+          ...(clubs.length > 0 ? [['club', 'create.club', 'create.clubHint'] as const] : []),
         ]}
       />
+      {access === 'club' && myClub && (
+        <label className="field">
+          {t('create.clubWhich')}
+          <select className="input" value={myClub.id} onChange={(e) => setClub(e.target.value)}>
+            {clubs.map((c) => (
+              <option key={c.id} value={c.id}>
+                {c.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       {access === 'password' && (
         <label className="field">
           {t('create.passwordWord')}

@@ -5,6 +5,7 @@ import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { TopBar } from '../app/TopBar.tsx';
 import { useText } from '../i18n/text.ts';
+import { Clubs } from '../people/Clubs.tsx';
 import { api } from '../remote/api.ts';
 import { useMe, useRole } from '../remote/me.ts';
 import { NameDialog, NameForm } from '../remote/NameDialog.tsx';
@@ -227,6 +228,7 @@ export default function LobbyPage() {
         </div>
         <aside className="start-side">
           <Me key={person?.id} />
+          {person && <Clubs me={person} />}
           <ImportFile />
         </aside>
       </main>

@@ -23,7 +23,7 @@ import type { Face } from '../titles/face.ts';
 import { cardOf, wearing } from '../titles/look.ts';
 import { InviteByName } from './InviteByName.tsx';
 import { RoomChat } from './RoomChat.tsx';
-import { freeSeats, optionWords } from './words.ts';
+import { accessWords, freeSeats, optionWords } from './words.ts';
 
 interface Props {
   readonly first: ServerTable;
@@ -129,7 +129,7 @@ export function Room({ first, face, invite, onStart, onClosed }: Props) {
             {t(`lobby.${table.pace}`)}
             {table.clock &&
               ` · ${clockWords(t, table.clock)} · ${t('time.onTimeout')}: ${timeoutWords(t, table.clock)}`}
-            {table.access !== 'public' && ` · ${table.access === 'link' ? t('lobby.private') : t('lobby.locked')}`}
+            {table.access !== 'public' && ` · ${accessWords(t, table)}`}
             {fairWords(t, table).map((words) => ` · ${words}`)}
           </span>
           <span className="spacer" />

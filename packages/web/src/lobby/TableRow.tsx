@@ -8,7 +8,7 @@ import { clockFace, readClock } from '../time/clock.ts';
 import { serverNow } from '../time/serverTime.ts';
 import { clockWords } from '../time/words.ts';
 import { cardOf, wearing } from '../titles/look.ts';
-import { freeSeats, playerName, roundWords, seatName, winners } from './words.ts';
+import { accessWords, freeSeats, playerName, roundWords, seatName, winners } from './words.ts';
 
 /** What is going on at a table, in a few words. */
 export function stateWords(t: Text, table: ServerTable, now: number): string {
@@ -81,7 +81,7 @@ export function TableRow({ table, now, gone = false, children }: Props) {
     table.status === 'analysis' ? '' : t(table.rated ? 'fair.rated' : 'fair.friendly'),
     table.level ? t('fair.levelIs', levelWords(t, table.level)) : '',
     table.language ? t(`lang.${table.language}`) : '',
-    table.access === 'link' ? t('lobby.private') : table.access === 'password' ? t('lobby.locked') : '',
+    accessWords(t, table),
   ];
   return (
     <li className={['table-row', myTurn ? 'on' : '', gone ? 'gone' : ''].filter(Boolean).join(' ')}>

@@ -37,7 +37,11 @@ export function useTables(): Lists {
       { status: 'open', limit: '100' },
       { status: 'playing', limit: '100' },
     ];
-    if (who !== undefined) queries.push({ status: 'open,playing,analysis', mine: 'true', limit: '100' });
+    if (who !== undefined)
+      queries.push(
+        { status: 'open,playing,analysis', mine: 'true', limit: '100' },
+        { status: 'open,playing', club: 'mine', limit: '100' },
+      );
     const answers = await Promise.all(queries.map((q) => api.tables(q)));
     const found: ServerTable[] = [];
     for (const answer of answers) {
@@ -57,7 +61,9 @@ export function useTables(): Lists {
     void load();
     return live.lobby((m) => {
       if (m.type === 'again') void load();
-      else if (m.type !== 'news')
+      else if (m.type === 'news') {
+        if (m.what === 'clubs') void load();
+      } else
         setTables((now) => {
           const next = new Map(now);
           if (m.type === 'tableClosed') next.delete(m.id);

@@ -1,4 +1,5 @@
 import { type AnyGame, type Lang, type Message, render, wordsFor } from '@traviesa/engine';
+import type { Text } from '../i18n/text.ts';
 import type { ServerSeat, ServerTable } from '../remote/types.ts';
 
 /** A title's own words about one of its options; its plain id where it has none. */
@@ -30,6 +31,12 @@ export const seatName = (seat: ServerSeat | undefined): string =>
 
 export const playerName = (table: ServerTable, player: string): string =>
   seatName(table.seats[Number(player.slice(1)) - 1]) || player;
+
+/** Who may come to a table, where not everybody may. */
+export function accessWords(t: Text, { access }: ServerTable): string {
+  if (access === 'public') return '';
+  return t(access === 'link' ? 'lobby.private' : access === 'password' ? 'lobby.locked' : 'lobby.clubOnly');
+}
 
 export const freeSeats = (table: ServerTable): number => table.seats.filter((s) => s.kind === 'open').length;
 

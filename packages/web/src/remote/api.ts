@@ -54,6 +54,8 @@ export interface TablesQuery {
   readonly title?: string | undefined;
   readonly pace?: string | undefined;
   readonly mine?: 'true';
+  /** A club, or `mine` for all of one's clubs. */
+  readonly club?: string;
   readonly cursor?: string;
   readonly limit?: string;
 }

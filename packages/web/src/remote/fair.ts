@@ -93,11 +93,58 @@ export interface Invitation {
   readonly at: number;
 }
 
+export type ClubRole = 'admin' | 'member';
+export interface MyClub extends Named {
+  readonly role: ClubRole;
+  readonly members: number;
+  /** Tables that wait. */
+  readonly open: number;
+}
+export interface Club {
+  readonly club: Named & {
+    readonly about: string;
+    readonly createdAt: number;
+    readonly role: ClubRole;
+    /** For admins: part of the link that lets in. */
+    readonly invite: string | null;
+  };
+  readonly members: readonly (Named & {
+    readonly role: ClubRole;
+    readonly since: number;
+    readonly online: boolean;
+  })[];
+  readonly invited: readonly Named[];
+}
+export type Rung = Named & Rating & { readonly games: number; readonly won: number };
+export interface MyClubs {
+  readonly clubs: readonly MyClub[];
+  readonly invitations: readonly (Named & { readonly by: string; readonly at: number })[];
+}
+
+const club = (id: string, rest = ''): string => `/clubs/${part(id)}${rest}`;
+
 export const fair = {
   person: (id: string) => ask<PersonPageData>('GET', `/people/${part(id)}`),
   games: (id: string, q: { title?: string | undefined; cursor?: string | undefined }) =>
     ask<{ games: readonly PastGame[]; next: string | null }>('GET', `/people/${part(id)}/games${query(q)}`),
   changes: (game: string) => ask<{ changes: readonly PersonChange[] }>('GET', `/games/${part(game)}/ratings`),
+  myClubs: () => ask<MyClubs>('GET', '/me/clubs'),
+  makeClub: (name: string, about: string) => ask<Club>('POST', '/clubs', { name, about }),
+  club: (id: string) => ask<Club>('GET', club(id)),
+  changeClub: (id: string, change: { readonly name?: string; readonly about?: string }) =>
+    ask<Club>('PATCH', club(id), change),
+  dropClub: (id: string) => ask<undefined>('DELETE', club(id), { sure: true }),
+  newClubLink: (id: string) => ask<Club>('POST', club(id, '/link')),
+  inviteToClub: (id: string, whom: { readonly name: string } | { readonly person: string }) =>
+    ask<{ person: Named }>('POST', club(id, '/invitations'), whom),
+  uninvite: (id: string, person: string) => ask<undefined>('DELETE', club(id, `/invitations/${part(person)}`)),
+  joinClub: (id: string, invite?: string) => ask<Club>('POST', club(id, '/join'), { ...(invite && { invite }) }),
+  leaveClub: (id: string) => ask<undefined>('POST', club(id, '/leave')),
+  setClubRole: (id: string, person: string, role: ClubRole) =>
+    ask<Club>('PATCH', club(id, `/members/${part(person)}`), { role }),
+  removeMember: (id: string, person: string) => ask<undefined>('DELETE', club(id, `/members/${part(person)}`)),
+  ladder: (id: string, title: string) =>
+    ask<{ ladder: readonly Rung[] }>('GET', club(id, `/ladder${query({ title })}`)),
   seek: (wishes: Wishes) => ask<Quest>('POST', '/quick-match', wishes),
   quest: () => ask<Quest>('GET', '/quick-match'),
   stopSeeking: () => ask<undefined>('DELETE', '/quick-match'),

@@ -48,7 +48,7 @@ export interface Level {
 }
 
 export type Pace = 'live' | 'turns';
-export type Access = 'public' | 'link' | 'password';
+export type Access = 'public' | 'link' | 'password' | 'club';
 export type TableStatus = 'open' | 'playing' | 'finished' | 'analysis';
 
 export interface NewTable {
@@ -64,6 +64,7 @@ export interface NewTable {
   readonly rated?: boolean;
   readonly level?: Level | null;
   readonly language?: Lang | null;
+  readonly club?: string;
 }
 
 export type ServerSeat =
@@ -113,6 +114,7 @@ export interface ServerTable {
   readonly rated: boolean;
   readonly level: Level | null;
   readonly language: Lang | null;
+  readonly club: string | null;
   /** The table at which the same people play again; it may have been closed since. */
   readonly rematch: string | null;
   readonly createdAt: number;

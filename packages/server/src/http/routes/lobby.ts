@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { listedView } from '../../play/table.ts';
-import { conflict, notAllowed, notFound, Refusal } from '../../refusal.ts';
-import { cleanName } from '../../text.ts';
+import { notAllowed, notFound } from '../../refusal.ts';
 import type { Context } from '../context.ts';
 import { human, someone } from '../identity.ts';
 import * as L from '../lobbySchemas.ts';
 import * as S from '../schemas.ts';
+import { meant } from './meant.ts';
 
 /** Finding people to play with: quick match, and invitations by name. */
 export const lobbyRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async (app, { context }) => {
@@ -46,20 +46,6 @@ export const lobbyRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
     },
   );
 
-  /** Whom a name means; when several have it, who asks must choose. */
-  async function meant(asked: { name: string } | { person: string }) {
-    if ('person' in asked) {
-      const person = await store.people.get(asked.person);
-      if (!person || person.kind === 'bot') throw notFound('person');
-      return person;
-    }
-    const found = await store.lobby.named(cleanName(asked.name));
-    if (found.length > 1) throw conflict('whichOne', 'Several people have this name.', { people: found });
-    const person = found[0] && (await store.people.get(found[0].id));
-    if (!person) throw new Refusal(404, 'nobodyNamed', 'Nobody with an account has this name.');
-    return person;
-  }
-
   app.post(
     '/tables/:id/invitations',
     {
@@ -76,7 +62,7 @@ export const lobbyRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
       limiter.take('proofs', request.asker);
       return tables.use(request.params.id, async (table) => {
         await tables.mustView(table, who);
-        const person = await meant(request.body);
+        const person = await meant(store, request.body);
         if (person.id === who.id) throw notAllowed('To sit down yourself, join.');
         await seating.ask(table, who, person);
         tell(person.id, 'invitations');

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { lineOf } from '../../limits/address.ts';
 import type { NewTable, Proof } from '../../play/seating.ts';
-import { type LiveTable, listedView, type Person } from '../../play/table.ts';
+import { accountsOf, type LiveTable, listedView, type Person } from '../../play/table.ts';
 import { BOT_RATINGS } from '../../ratings/ratings.ts';
-import { whoAreYou } from '../../refusal.ts';
+import { notAllowed, whoAreYou } from '../../refusal.ts';
 import type { TableStatus } from '../../store/schema.ts';
 import type { TableFilter } from '../../store/store.ts';
 import type { Context } from '../context.ts';
@@ -71,13 +71,19 @@ export const tableRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
       },
     },
     async (request) => {
-      const { status, title, pace, mine, cursor, limit: text } = request.query;
+      const { status, title, pace, club, mine, cursor, limit: text } = request.query;
       if (mine === 'true' && !request.person) throw whoAreYou();
       const limit = Number(text ?? 50);
       const filter: { -readonly [K in keyof TableFilter]: TableFilter[K] } = { limit: limit + 1 };
       if (status !== undefined) filter.statuses = status.split(',') as TableStatus[];
       if (title !== undefined) filter.title = title;
       if (pace !== undefined) filter.pace = pace;
+      if (club === 'mine') filter.clubsOf = someone(request).id;
+      else if (club !== undefined) {
+        if (!(await context.store.clubs.isMember(club, accountsOf(someone(request)))))
+          throw notAllowed('Only members see this.');
+        filter.club = club;
+      }
       if (mine === 'true') filter.mine = request.person!.id;
       if (cursor !== undefined) {
         const [createdAt, id] = cursor.split('-');
