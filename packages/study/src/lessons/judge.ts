@@ -141,6 +141,9 @@ export function judgeLesson(course: Course): LessonReport {
     for (const hex of step.look?.hexes ?? [])
       if (course.values.hasHex?.(run.state, hex) === false)
         throw new LessonFault(`${at}.look.hexes`, `the map has no ${hex}`);
+    const number = /\{(?!(?:train|trains|tile|hex|at|game|name)\b)[^{}]*\}/.exec(step.title.en + step.title.es);
+    if (number)
+      throw new LessonFault(`${at}.title`, `is listed before its step is reached: ${number[0]} belongs into the text`);
     allSaid(run, at, textsOf(step));
     const words = countWords(sayer(run, 'en').text(step.text)) + countWords(step.done?.en ?? '');
     const tried = tryOthers(run, at);

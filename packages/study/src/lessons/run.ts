@@ -3,6 +3,7 @@ import { aimsHold, type Course, goesOn, playAll, shownMoves, whereIn } from './c
 import type { Scene } from './fill.ts';
 import { fits } from './match.ts';
 import type { Both, Step } from './types.ts';
+import type { Where } from './values.ts';
 
 /** What the lesson answers to a try. */
 export type Answer =
@@ -28,6 +29,7 @@ export class LessonRun {
   #done = 0;
   /** Where each step began, the current one last. */
   #marks: Mark[];
+  #scene: Scene | undefined;
 
   constructor(course: Course) {
     this.course = course;
@@ -57,13 +59,31 @@ export class LessonRun {
     return this.#done > 0;
   }
 
-  /** What the texts of this moment speak of. */
+  /** What the texts of this moment speak of. The shown moves may need a search: they are found when a text asks. */
   scene(): Scene {
-    const now = whereIn(this.course, this.#state);
-    if (!this.step?.do) return { now, after: now, moves: [] };
-    const moves = shownMoves(this.course, this.#state, this.#step, this.#done);
-    const { state } = playAll(this.course.game, this.#state, moves, 'show');
-    return { now, after: whereIn(this.course, state), moves };
+    if (this.#scene?.now.state !== this.#state) this.#scene = this.#look();
+    return this.#scene;
+  }
+  #look(): Scene {
+    const { course } = this;
+    const [state, n, done] = [this.#state, this.#step, this.#done];
+    const now = whereIn(course, state);
+    let moves: readonly Action[] | undefined;
+    let after: Where | undefined;
+    const shown = (): readonly Action[] => {
+      moves ??= course.lesson.steps[n]?.do ? shownMoves(course, state, n, done) : [];
+      return moves;
+    };
+    return {
+      now,
+      get moves() {
+        return shown();
+      },
+      get after() {
+        after ??= whereIn(course, playAll(course.game, state, shown(), 'show').state);
+        return after;
+      },
+    };
   }
 
   /** Tries what one click sends: all of it counts, or none. */
@@ -87,6 +107,7 @@ export class LessonRun {
         this.#line = before.line;
         this.#state = before.state;
         this.#step = before.step;
+        this.#scene = undefined;
         this.#done = before.done;
         this.#marks = before.marks;
         return answer;
@@ -129,6 +150,7 @@ export class LessonRun {
     this.#play(this.step?.next ?? []);
     this.#step++;
     this.#done = 0;
+    this.#scene = undefined;
     this.#marks.push({ state: this.#state, length: this.#line.length });
   }
   #toMark(): void {
@@ -155,6 +177,7 @@ export class LessonRun {
     if (!this.begun && this.#marks.length > 1) {
       this.#marks.pop();
       this.#step--;
+      this.#scene = undefined;
     }
     this.#toMark();
   }
@@ -162,6 +185,7 @@ export class LessonRun {
   restart(): void {
     this.#marks.length = 1;
     this.#step = 0;
+    this.#scene = undefined;
     this.#toMark();
   }
 

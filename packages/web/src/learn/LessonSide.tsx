@@ -14,6 +14,7 @@ interface Props {
 export function LessonSteps({ source, moment }: Props) {
   const t = useLearnText();
   const { lesson } = source.run.course;
+  const say = sayer(source.run, t.lang);
   const left = lesson.steps.length - moment.at;
   const minutes = Math.max(1, Math.round((estimatedMinutes(lesson) * left) / lesson.steps.length));
   return (
@@ -25,12 +26,10 @@ export function LessonSteps({ source, moment }: Props) {
       <ol>
         {lesson.steps.map((step, i) => {
           const state = i < moment.at ? 'done' : i === moment.at ? 'now' : 'next';
-          // Only what has been reached is told in full: a title may hold numbers of its own position.
-          const title = step.title[t.lang].replace(/\{(?:[^{}]*:)?([^{}:]*)\}/g, '$1');
           return (
             <li key={step.title.en} className={state} aria-current={state === 'now' ? 'step' : undefined}>
               <i aria-hidden="true">{state === 'done' ? <Icon name="check" /> : i + 1}</i>
-              <span>{title}</span>
+              <span>{say.text(step.title)}</span>
               {state !== 'next' && <small>{state === 'done' ? t('lesson.stepDone') : t('lesson.now')}</small>}
             </li>
           );

@@ -7,6 +7,7 @@ import { go } from '../app/router.ts';
 import { settings } from '../app/settings.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { LitContext } from '../map/lit.ts';
+import { showPanel } from '../panels/TabBox.tsx';
 import { memory } from '../table/NewLocal.tsx';
 import { newSavedId, type SavedGame, save } from '../table/saved.ts';
 import { TablePage } from '../table/TablePage.tsx';
@@ -103,6 +104,11 @@ function Taught({ opened: { source, face, terms, next } }: { readonly opened: Op
   const moment = useSyncExternalStore(source.moment.subscribe, () => source.moment.value);
   const step = source.run.course.lesson.steps[moment.at];
   const hexes = step?.look?.hexes;
+  const panel = moment.busy ? undefined : step?.look?.panel;
+  // What is spoken of lies open.
+  useEffect(() => {
+    if (panel !== undefined) showPanel('guided', panel);
+  }, [panel]);
   const lit = useMemo(() => (moment.busy ? undefined : hexes), [moment.busy, hexes]);
   const guide = useMemo(
     () => ({
@@ -111,10 +117,10 @@ function Taught({ opened: { source, face, terms, next } }: { readonly opened: Op
       asks: !moment.busy && step?.do !== undefined,
       steps: <LessonSteps source={source} moment={moment} />,
       words: <LessonWords source={source} moment={moment} terms={terms} />,
-      panel: moment.busy ? undefined : step?.look?.panel,
+      panel,
       button: moment.busy ? undefined : step?.look?.button,
     }),
-    [source, moment, terms, next, step],
+    [source, moment, terms, next, step, panel],
   );
   return (
     <LitContext value={lit}>

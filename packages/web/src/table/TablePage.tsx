@@ -75,7 +75,7 @@ export function TablePage({ source, face, at, tools, again, bar, guide, own }: P
   const show = (wanted: Tab, panel: string): void =>
     flushSync(() => {
       setTab(wanted);
-      for (const box of ['numbers', 'upright', 'words']) showPanel(box, panel);
+      for (const box of ['numbers', 'upright', 'words', 'guided']) showPanel(box, panel);
     });
   useKeys(table, page, { open: setSheet, history: () => setHistory((h) => !h), tab: show });
   const { myTurn } = table;
