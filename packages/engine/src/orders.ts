@@ -53,12 +53,13 @@ export type Wish =
   | { readonly kind: 'pass'; readonly until?: Until }
   /** "Buy this company's shares for me, one a turn, as long as they cost no more." */
   | { readonly kind: 'buy'; readonly company: string; readonly left: number; readonly most: number }
-  /** "Sell this for so much or more"; what is less is refused, or waits for me. */
+  /** "Sell this for so much or more", or let me be asked then; what is less is refused, or waits for me. */
   | {
       readonly kind: 'offer';
       readonly item: string;
       readonly least: number;
       readonly below: 'decline' | 'ask';
+      readonly above?: 'ask';
       readonly span: Span;
     }
   /** "Answer this whenever it is asked." */
@@ -95,6 +96,7 @@ export type Verdict =
   | { readonly say: 'act'; readonly order: Order; readonly action: Action }
   | { readonly say: 'end'; readonly why: Lapse };
 
+const OWN = 'own';
 const ended = (why: Lapse): Verdict => ({ say: 'end', why });
 
 /** To pass, the whole of one's affairs; to buy, price and director of the company; of what is offered, that one has it. */
@@ -102,6 +104,7 @@ function concernsOf(standing: Standing, s: View<CoreState>, wish: Wish, player: 
   const { trading } = standing;
   if (wish.kind === 'pass') return trading?.concerns(s, player) ?? '';
   if (wish.kind === 'buy') return JSON.stringify(trading?.companies(s).find((c) => c.id === wish.company) ?? null);
+  if (wish.kind === 'offer') return standing.forSale?.(s, player).some((i) => i.id === wish.item) ? OWN : '';
   return '';
 }
 
@@ -141,8 +144,11 @@ export function giveOrder(game: AnyGame, now: Now, player: PlayerId, wish: Wish)
     const held = heldOf(trading, state, wish.until, player);
     return { ...wish, ...common, ...(held !== undefined && { held }) };
   }
-  if (wish.kind === 'offer' && !standing.forSale?.(state, player).some((i) => i.id === wish.item)) return undefined;
-  return standing.asked ? { ...wish, ...common } : undefined;
+  if (!standing.asked) return undefined;
+  // What is one's own, or what one is being asked for.
+  const isKnown =
+    wish.kind === 'answer' || common.concerns === OWN || standing.asked(state, player)?.offer?.item === wish.item;
+  return isKnown ? { ...wish, ...common } : undefined;
 }
 
 /** Whether somebody else has bought or sold shares since. */
@@ -191,8 +197,7 @@ export function judgeOrder(game: AnyGame, given: Order, now: Now): Verdict {
   if (given.kind === 'pass' || given.kind === 'buy') return judgeTrade(game, standing, given, now);
   if (given.span === 'round' && round !== given.round) return ended('roundOver');
   const { player } = given;
-  if (given.kind === 'offer' && !standing.forSale?.(state, player).some((i) => i.id === given.item))
-    return ended('changed');
+  if (concernsOf(standing, state, given, player) !== given.concerns) return ended('changed');
   const question = standing.asked?.(state, player);
   const reply = question && replyTo(question, given);
   const action = reply && question.replies[reply];
@@ -203,7 +208,7 @@ export function judgeOrder(game: AnyGame, given: Order, now: Now): Verdict {
 function replyTo(question: Question, order: Extract<Order, { kind: 'offer' | 'answer' }>): string | undefined {
   if (order.kind === 'answer') return question.id === order.question ? order.reply : undefined;
   if (question.offer?.item !== order.item) return undefined;
-  if (question.offer.price >= order.least) return 'accept';
+  if (question.offer.price >= order.least) return order.above === 'ask' ? undefined : 'accept';
   return order.below === 'decline' ? 'decline' : undefined;
 }
 

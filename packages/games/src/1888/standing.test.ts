@@ -156,6 +156,7 @@ describe('an order about offers', () => {
     };
     expect([answer(99), answer(100), answer(150)]).toEqual(['decline', 'accept', 'accept']);
     expect(answer(99, { ...order, below: 'ask' } as Order)).toBe('wait');
+    expect(answer(150, { ...order, above: 'ask' } as Order)).toBe('wait');
   });
   it('says nothing to others and about other things, and ends when the thing is gone', () => {
     expect(said(order, at(asked(150, { player: 'p2' })))).toBe('wait');

@@ -26,6 +26,7 @@ export const WishBody = Type.Unsafe<Wish>(
         item: Called,
         least: Money,
         below: Type.Union([Type.Literal('decline'), Type.Literal('ask')]),
+        above: Type.Optional(Type.Literal('ask')),
         span: Span,
       },
       closed,

@@ -1,138 +1,143 @@
-import { type Action, choices } from '@traviesa/engine';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import {
-  type BuyOrder,
-  buyOrder,
-  carriedOut,
-  type Order,
-  passOrder,
-  purchase,
-  stillStands,
-  type Trading,
-} from '../table/orders.ts';
-import { Changing } from '../table/source.ts';
-import { useTable } from '../table/TableContext.ts';
+import type { Trading, Wish } from '@traviesa/engine';
+import { useState } from 'react';
+import { Icon } from '../app/Icon.tsx';
+import { type KeptOrder, useOrders, useOrdersAtWork } from '../orders/kept.ts';
+import { MoreOrders } from '../orders/MoreOrders.tsx';
+import { type Problem, problemText } from '../remote/problem.ts';
+import { type Table, useTable } from '../table/TableContext.ts';
 import { Stepper } from './parts.tsx';
 
-/** So long it is shown that an order is about to be carried out; in this time one can stop it. */
-const NOTICE = 900;
 /** No company has more shares than this. */
 const MOST_SHARES = 9;
 
-interface Kept {
-  readonly table: string;
-  readonly order?: Order;
-  /** Why there is none any more. */
-  readonly ended?: 'changed' | 'done';
-}
-/** Orders live as long as the page: whoever has left the table does nothing. */
-const orders = new Changing<Kept>({ table: '' });
-
-/** Standing orders while shares are traded: pass until something happens to me, buy up to so many. */
+/** Standing orders: pass until something happens to me, buy up to so many, sell at a price. */
 export function StandingOrders() {
   const { face } = useTable();
-  return face.trading ? <Orders trading={face.trading} /> : null;
+  return face.game.standing ? <Orders trading={face.game.standing.trading} /> : null;
 }
 
-function Orders({ trading }: { readonly trading: Trading }) {
-  const { t, base, snap, source, moment, past, checkBase, after, draft, words, face } = useTable();
-  const kept = useSyncExternalStore(orders.subscribe, () => orders.value);
-  const { order, ended } = kept.table === source.id ? kept : { order: undefined, ended: undefined };
-  const [buying, setBuying] = useState(false);
+const shortOf = ({ face }: Table, company: string): string => face.marks[company]?.short ?? company;
+
+/** What an order will do, or does just now. */
+function orderText(table: Table, { order }: KeptOrder, speaks: boolean): string | undefined {
+  const { t, words, face, base, snap } = table;
+  if (order.kind === 'buy') {
+    const company = shortOf(table, order.company);
+    return speaks ? t('standing.buying', company) : t('standing.buyOn', order.left, company, words.money(order.most));
+  }
+  if (order.kind === 'pass') {
+    if (speaks) return t('standing.passing');
+    const { until } = order;
+    if (!until) return t('standing.on');
+    return until.what === 'round'
+      ? t('standing.onRound', face.roundName?.(until.round, table) ?? until.round)
+      : t(until.what === 'bought' ? 'standing.onBought' : 'standing.onSold', shortOf(table, until.company));
+  }
+  if (order.kind === 'offer') {
+    const [player] = snap.me;
+    const found = face.game.standing?.forSale?.(base, player ?? '').find((i) => i.id === order.item);
+    const item = found?.name ?? order.item;
+    return t(order.above === 'ask' ? 'standing.refuseOn' : 'standing.offerOn', item, words.money(order.least));
+  }
+  // Answers to questions of its own are told by the title.
+  return undefined;
+}
+
+const endText = { done: 'standing.done', happened: 'standing.happened' } as const;
+
+function Orders({ trading }: { readonly trading: Trading | undefined }) {
+  const table = useTable();
+  const { t, base, snap, source } = table;
+  const { list, give, drop } = useOrders();
+  const atWork = useOrdersAtWork();
+  const [form, setForm] = useState<'buy' | 'more'>();
+  const [problem, setProblem] = useState<Problem>();
   const [player] = snap.me;
-  const { length } = snap;
-  const now = { state: base, round: snap.rounds[moment] ?? '', length };
-  const settled = !past && snap.pending === 0 && snap.link !== 'down';
-  const stands = order !== undefined && stillStands(trading, order, now);
-  const speaks = settled && stands && trading.begins(base, order.player) && draft.length === 0;
-
-  useEffect(() => {
-    if (order && settled && !stands) orders.set({ table: source.id, ended: 'changed' });
-  }, [order, settled, stands, source]);
-  useEffect(() => {
-    if (!speaks || !order) return;
-    const { player: who } = order;
-    const costOf = (a: Action): number => {
-      const then = after(a, base);
-      return then ? face.cash(base, who) - face.cash(then, who) : Number.POSITIVE_INFINITY;
-    };
-    const timer = window.setTimeout(() => {
-      const action =
-        order.kind === 'pass'
-          ? { type: 'pass', player: who }
-          : purchase(trading, order, choices(face.game, base), costOf);
-      const then = action && !checkBase(action) ? after(action, base) : undefined;
-      if (!action || !then) return orders.set({ table: source.id, ended: 'changed' });
-      const next = carriedOut(trading, order, { state: then, round: order.round, length: length + 1 });
-      orders.set(next ? { table: source.id, order: next } : { table: source.id, ended: 'done' });
-      void source.play([action]);
-    }, NOTICE);
-    return () => window.clearTimeout(timer);
-  }, [speaks, order, source, trading, checkBase, after, base, face, length]);
-
-  if (player === undefined || !trading.isOn(base)) return null;
-  const give = (given: Order): void => {
-    setBuying(false);
-    orders.set({ table: source.id, order: given });
+  if (player === undefined) return null;
+  const order = async (wish: Wish): Promise<void> => {
+    setForm(undefined);
+    setProblem(await give(wish));
   };
-  if (order)
-    return (
-      <p className="standing" role="status">
-        <span>
-          {order.kind === 'pass'
-            ? t(speaks ? 'standing.passing' : 'standing.on')
-            : speaks
-              ? t('standing.buying', face.marks[order.company]?.short ?? order.company)
-              : t(
-                  'standing.buyOn',
-                  order.left,
-                  face.marks[order.company]?.short ?? order.company,
-                  words.money(order.most),
-                )}
-        </span>
-        <button type="button" className="button" onClick={() => orders.set({ table: source.id })}>
-          {t('standing.stop')}
-        </button>
-      </p>
-    );
-  if (buying)
-    return (
-      <Wish
-        trading={trading}
-        onDrop={() => setBuying(false)}
-        onGive={(wish) => give(buyOrder(trading, now, player, wish))}
-      />
-    );
+  const standing = list.filter((k) => k.why === null);
+  const ended = list.filter((k) => k.why !== null && k.why !== 'roundOver').at(-1);
+  const endedText = ended && t(endText[ended.why as keyof typeof endText] ?? 'standing.stopped');
+  const shown = standing.flatMap((k) => {
+    const text = orderText(table, k, atWork === k.id);
+    return text === undefined ? [] : [{ id: k.id, text }];
+  });
+  const isTrading = trading?.isOn(base) ?? false;
+  const free = isTrading && !standing.some((k) => k.order.kind === 'pass' || k.order.kind === 'buy');
+  const close = (): void => {
+    setProblem(undefined);
+    for (const k of list) if (k.why !== null) void drop(k.id);
+  };
   return (
-    <p className="standing">
-      {ended && <span role="status">{t(ended === 'done' ? 'standing.done' : 'standing.stopped')}</span>}
-      <button type="button" className="button quiet" onClick={() => give(passOrder(trading, now, player))}>
-        {t('standing.passUntil')}
-      </button>
-      {trading.companies(base).length > 0 && (
-        <button type="button" className="button quiet" onClick={() => setBuying(true)}>
-          {t('standing.buyUpTo')}
-        </button>
+    <>
+      {shown.map(({ id, text }) => (
+        <p key={id} className="standing" role="status">
+          <span>{source.online ? `${text} ${t('standing.away')}` : text}</span>
+          <button type="button" className="button" onClick={() => void drop(id)}>
+            {t('standing.stop')}
+          </button>
+        </p>
+      ))}
+      {(endedText !== undefined || problem) && (
+        <p className="standing" role="status">
+          <span>{problem ? problemText(t, problem) : endedText}</span>
+          <button type="button" className="button quiet square" aria-label={t('settings.close')} onClick={close}>
+            <Icon name="close" />
+          </button>
+        </p>
       )}
-    </p>
+      {free && trading && form === 'buy' && (
+        <BuyWish trading={trading} onDrop={() => setForm(undefined)} onGive={(wish) => void order(wish)} />
+      )}
+      {isTrading && form === 'more' && (
+        <MoreOrders onDrop={() => setForm(undefined)} onGive={(wish) => void order(wish)} />
+      )}
+      {free && trading && !form && (
+        <p className="standing">
+          <button type="button" className="button quiet" onClick={() => void order({ kind: 'pass' })}>
+            {t('standing.passUntil')}
+          </button>
+          {trading.companies(base).length > 0 && (
+            <>
+              <button type="button" className="button quiet" onClick={() => setForm('buy')}>
+                {t('standing.buyUpTo')}
+              </button>
+              <button
+                type="button"
+                className="button quiet square"
+                aria-label={t('standing.more')}
+                title={t('standing.more')}
+                onClick={() => setForm('more')}
+              >
+                <Icon name="more" />
+              </button>
+            </>
+          )}
+        </p>
+      )}
+    </>
   );
 }
 
 interface WishProps {
   readonly trading: Trading;
-  readonly onGive: (wish: Pick<BuyOrder, 'company' | 'left' | 'most'>) => void;
+  readonly onGive: (wish: Wish) => void;
   readonly onDrop: () => void;
 }
 
 /** Whose shares, how many, and what one may cost. */
-function Wish({ trading, onGive, onDrop }: WishProps) {
-  const { t, base, face, words } = useTable();
+function BuyWish({ trading, onGive, onDrop }: WishProps) {
+  const table = useTable();
+  const { t, base, words } = table;
   const companies = trading.companies(base);
   const [picked, setPicked] = useState<string>();
   const [left, setLeft] = useState(2);
   const company = companies.find((c) => c.id === picked) ?? companies[0];
   if (!company) return null;
-  const name = (id: string): string => face.marks[id]?.short ?? id;
+  const name = (id: string): string => shortOf(table, id);
   return (
     <div className="standing wish">
       <label>
@@ -157,7 +162,7 @@ function Wish({ trading, onGive, onDrop }: WishProps) {
       <button
         type="button"
         className="button"
-        onClick={() => onGive({ company: company.id, left, most: company.price })}
+        onClick={() => onGive({ kind: 'buy', company: company.id, left, most: company.price })}
       >
         {t('standing.buyGo', left, name(company.id), words.money(company.price))}
       </button>

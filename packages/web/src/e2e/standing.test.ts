@@ -12,6 +12,7 @@ import { inTheBrowser } from './testing/stage.ts';
 inTheBrowser('standing orders', (here) => {
   interface Scene {
     readonly driver: Driver;
+    readonly id: string;
     /** The page of the one who waits, and the player whose turn it is. */
     readonly page: Page;
     readonly mover: string;
@@ -40,25 +41,25 @@ inTheBrowser('standing orders', (here) => {
     await page.goto(`${here.server.url}/t/${id}`);
     await page.getByRole('button', { name: 'Pass until something happens to me' }).click();
     await page.getByText('You pass in this round until').waitFor();
-    return { driver, page, mover, sale };
+    return { driver, id, page, mover, sale };
   }
 
-  it('the page passes while nothing happens to one', async () => {
-    const { driver, page, mover } = await scene();
+  it('the server passes for somebody who is away, and the game tells that an order did', async () => {
+    const { driver, id, page, mover } = await scene();
+    await page.getByText('Also while you are away.').waitFor();
     await picture(page, 'standing-order');
     expect(await violations(page)).toEqual([]);
+    const context = page.context();
+    await page.close();
     const { seq } = driver;
     await driver.act({ type: 'pass', player: mover });
-    await expect
-      .poll(
-        async () => {
-          await driver.read();
-          return driver.seq;
-        },
-        { timeout: 30_000 },
-      )
-      .toBeGreaterThan(seq + 1);
-    await page.context().close();
+    const entries = async () => {
+      const answer = await context.request.get(`${here.server.url}/api/games/${id}?from=${seq}`);
+      return ((await answer.json()) as { entries: readonly { entry: { type: string }; by?: string }[] }).entries;
+    };
+    await expect.poll(async () => (await entries()).length, { timeout: 30_000 }).toBeGreaterThan(1);
+    expect((await entries())[1]).toMatchObject({ entry: { type: 'pass' }, by: 'order' });
+    await context.close();
   });
 
   it('it does not when a share of an own company has been sold', async () => {
@@ -74,16 +75,24 @@ inTheBrowser('standing orders', (here) => {
   });
 
   const looks = [
-    { lang: 'en', size: 'desk', ask: 'Buy shares turn after turn', go: /^Buy up to 1 of/, done: 'is carried out' },
+    {
+      lang: 'en',
+      size: 'desk',
+      more: 'More orders',
+      ask: 'Buy shares turn after turn',
+      go: /^Buy up to 1 of/,
+      done: 'is carried out',
+    },
     {
       lang: 'es',
       size: 'phone',
+      more: 'Más órdenes',
       ask: 'Comprar acciones turno a turno',
       go: /^Comprar hasta 1 de/,
       done: 'se ha cumplido',
     },
   ] as const;
-  for (const { lang, size, ask, go, done } of looks)
+  for (const { lang, size, more, ask, go, done } of looks)
     it(`${lang}, ${size}: shares are bought, so many and at no higher price`, async () => {
       const able = (offered: readonly object[]): string | undefined => {
         const found = offered as readonly { type: string; company?: unknown }[];
@@ -97,6 +106,11 @@ inTheBrowser('standing orders', (here) => {
       });
       const { page } = await person(here.browser, { lang, size });
       await openPosition(page, here.server.url, position);
+      await page.getByRole('button', { name: more }).click();
+      await page.locator('.wish select').first().selectOption('sold');
+      await picture(page, `standing-more-${lang}-${size}`);
+      expect(await violations(page)).toEqual([]);
+      await page.locator('.wish .button.quiet').click();
       await page.getByRole('button', { name: ask }).click();
       await page.locator('.wish select').selectOption(company!);
       await page.locator('.wish .stepper button').first().click();

@@ -5,6 +5,7 @@ import { fairEn } from './fair.en.ts';
 import { lobbyEn } from './lobby.en.ts';
 import { noticesEn } from './notices.en.ts';
 import { offlineEn } from './offline.en.ts';
+import { ordersEn } from './orders.en.ts';
 import { railEn } from './rail.en.ts';
 import { shellEn } from './shell.en.ts';
 import { tableEn } from './table.en.ts';
@@ -23,4 +24,5 @@ export const en = {
   ...botsEn,
   ...noticesEn,
   ...timeEn,
+  ...ordersEn,
 };

@@ -5,6 +5,7 @@ import { fairEs } from './fair.es.ts';
 import { lobbyEs } from './lobby.es.ts';
 import { noticesEs } from './notices.es.ts';
 import { offlineEs } from './offline.es.ts';
+import { ordersEs } from './orders.es.ts';
 import { railEs } from './rail.es.ts';
 import { shellEs } from './shell.es.ts';
 import { tableEs } from './table.es.ts';
@@ -22,4 +23,5 @@ export const es = {
   ...botsEs,
   ...noticesEs,
   ...timeEs,
+  ...ordersEs,
 };

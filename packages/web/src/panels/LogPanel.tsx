@@ -70,16 +70,17 @@ export function LogPanel() {
         const message = messages[i]!;
         found.push({ n, message, text: say(message), key: `${n}.${i}` });
       }
-      if (snap.byClock?.has(n))
+      const by = snap.madeBy?.get(n);
+      if (by)
         found.push({
           n,
-          message: ['clock', {}],
-          text: t('time.byClock', name(snap.actions[n - 1]!.player)),
-          key: `${n}.clock`,
+          message: [by, {}],
+          text: t(by === 'clock' ? 'time.byClock' : 'standing.byOrder', name(snap.actions[n - 1]!.player)),
+          key: `${n}.${by}`,
         });
     }
     return found;
-  }, [snap.log, snap.byClock, snap.affairs, snap.times, snap.actions, moment, all, say, name, t]);
+  }, [snap.log, snap.madeBy, snap.affairs, snap.times, snap.actions, moment, all, say, name, t]);
   const count = snap.length - moment;
   const from = newFrom(snap);
   return (

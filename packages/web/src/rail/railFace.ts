@@ -14,7 +14,6 @@ import { RailMarket } from './Market.tsx';
 import { RailPrivates, RailTiles, RailTrains } from './Panels.tsx';
 import { RailMap } from './RailMap.tsx';
 import { companyOnTurn, type RailSpec, topStep, type Zone } from './spec.ts';
-import { railTrading } from './standing.ts';
 import { positionInWords } from './textView.ts';
 
 export interface RailTitle extends Types {
@@ -164,7 +163,6 @@ export function railFace<T extends RailTitle, C extends object = object>(given: 
     Map: RailMap,
     Dock: RailDock,
     ...(spec.Standing && { Standing: spec.Standing }),
-    trading: railTrading(rail),
     card: (thing, s, x) =>
       railCard(thing, s, x, {
         rail,

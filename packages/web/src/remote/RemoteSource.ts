@@ -186,7 +186,7 @@ export class RemoteSource implements TableSource {
       parked: this.#table.parked && (this.#table.you.seated || this.#table.you.owner),
       rated: this.#table.rated,
       affairs: this.#affairs(),
-      byClock: this.#line.byClock,
+      madeBy: this.#line.madeBy,
       waitingSince: this.#line.lastAt ?? this.#table.startedAt ?? undefined,
     };
   }

@@ -1,5 +1,6 @@
 import type { Lang } from '@traviesa/engine';
 import type { MyNotices, NoticeEvent, NoticeSettings, TableRule, Way } from '../notices/types.ts';
+import type { KeptOrder } from '../orders/kept.ts';
 import type { Hours, TimeAct } from '../time/types.ts';
 import { type Answer, problemOf } from './problem.ts';
 import type { Act, AdminPerson, AdminTable, Named, Overview, Role } from './stewards.ts';
@@ -149,6 +150,11 @@ export const api = {
     signOutOthers: () => ask<undefined>('DELETE', '/me/devices'),
     erase: (password: string | undefined) =>
       ask<undefined>('DELETE', '/me', { sure: true, ...(password !== undefined && { password }) }),
+  },
+  orders: {
+    list: (id: string) => ask<{ orders: readonly KeptOrder[] }>('GET', `/games/${part(id)}/orders`),
+    give: (id: string, wish: object) => ask<unknown>('POST', `/games/${part(id)}/orders`, wish),
+    drop: (id: string, order: string) => ask<undefined>('DELETE', `/games/${part(id)}/orders/${part(order)}`),
   },
   notices: {
     mine: () => ask<MyNotices>('GET', '/me/notices'),

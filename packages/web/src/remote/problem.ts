@@ -37,6 +37,7 @@ export const problemCodes = [
   'notSilenced',
   'alreadyDecided',
   'badAddress',
+  'noSuchOrder',
   'notSetUp',
   'banned',
   'notBanned',

@@ -10,6 +10,7 @@ import {
   type PlayerId,
 } from '@traviesa/engine';
 import { Clicks } from '../table/clicks.ts';
+import type { MadeBy } from '../table/source.ts';
 import { Timeline } from '../table/timeline.ts';
 import type { Item } from './types.ts';
 
@@ -17,7 +18,7 @@ import type { Item } from './types.ts';
 interface Kept {
   readonly action: Action;
   readonly at: number;
-  readonly byClock: boolean;
+  readonly by: MadeBy | undefined;
   readonly state?: CoreState;
 }
 
@@ -54,8 +55,8 @@ export class ServerLine {
     return this.#kept.map((k) => k.at);
   }
   /** After which actions a bot had decided because time was out. */
-  get byClock(): ReadonlySet<number> {
-    return new Set(this.#kept.flatMap((k, i) => (k.byClock ? [i + 1] : [])));
+  get madeBy(): ReadonlyMap<number, MadeBy> {
+    return new Map(this.#kept.flatMap(({ by }, i) => (by ? [[i + 1, by] as const] : [])));
   }
   get lastAt(): number | undefined {
     return this.#kept.at(-1)?.at;
@@ -100,7 +101,7 @@ export class ServerLine {
       this.#kept.push(...(this.#undone.pop()?.group ?? []));
     } else {
       this.#undone = [];
-      this.#kept.push({ action: entry as Action, at, byClock: by !== undefined, ...(state && { state }) });
+      this.#kept.push({ action: entry as Action, at, by, ...(state && { state }) });
     }
   }
 

@@ -1,5 +1,6 @@
 /** What the server sends; docs/protocol.md describes each of these. */
 import type { Action, CoreState, Entry, Lang, PlayerId } from '@traviesa/engine';
+import type { MadeBy } from '../table/source.ts';
 import type { Clock, Sitting, TableTime, Vote } from '../time/types.ts';
 
 /** One's own account, as only its owner sees it. */
@@ -127,8 +128,8 @@ export interface Item {
   readonly seq: number;
   readonly at: number;
   readonly entry: Entry;
-  /** The house decided for somebody whose time was out. */
-  readonly by?: 'clock';
+  /** The house decided for somebody whose time was out, or an order that somebody had left. */
+  readonly by?: MadeBy;
   /** The position after it, only when the entry drew random numbers. */
   readonly state?: CoreState;
 }

@@ -39,6 +39,9 @@ export type Trouble =
       readonly detail?: string;
     };
 
+/** Who made a move instead of the person: the house when time was out, or an order the person had left. */
+export type MadeBy = 'clock' | 'order';
+
 /** Everything a table view shows; a new object after each change. */
 export interface TableSnapshot {
   readonly game: AnyGame;
@@ -74,7 +77,7 @@ export interface TableSnapshot {
   /** Clocks, and seats that change hands; nothing on this device. */
   readonly affairs?: Affairs | undefined;
   /** After which actions a bot had decided because time was out. */
-  readonly byClock?: ReadonlySet<number> | undefined;
+  readonly madeBy?: ReadonlyMap<number, MadeBy> | undefined;
   /** How many actions there were when the person last looked, if more have come since. */
   readonly lastSeen?: number | undefined;
 }

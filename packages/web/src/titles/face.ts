@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import type { InfoCard, Thing } from '../cards/thing.ts';
 import type { OwnTexts, Say, Text } from '../i18n/text.ts';
 import type { BoardSpec, RailSpec } from '../rail/spec.ts';
-import type { Trading } from '../table/orders.ts';
 import type { Marks } from './marks.ts';
 
 export interface PanelSpec {
@@ -75,8 +74,6 @@ export interface Face<T extends Types = Types, C extends object = object> {
   clockwise?(s: View<T['state']>): readonly PlayerId[];
   /** The middle of the dock while one may act; the generic list where a title has nothing better. */
   readonly Dock: ComponentType;
-  /** Where shares are traded in turn: what the shared standing orders hang on. */
-  readonly trading?: Trading;
   /** Beside the dock, in turn and out of turn: standing orders of its own. */
   readonly Standing?: ComponentType;
   /** Who is being asked to do what, for the waiting line and the text view. */

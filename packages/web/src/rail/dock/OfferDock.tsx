@@ -23,7 +23,7 @@ interface Props {
 /** Something of mine is wanted: what changes for both sides, and two equal answers of which none is made ready. */
 export function OfferDock({ asked, title, effects, ifNo, yes, no, fixed }: Props) {
   const { t, words, commit, snap } = useTable();
-  const { refused, keep, drop } = useRefusals(asked, no);
+  const { refused, keep, drop } = useRefusals(asked);
   const [below, setBelow] = useState<number>();
   const least = fixed ? asked.price + 1 : (below ?? asked.price + 1);
   // Who moves for the whole table has no answers of their own to keep.
@@ -61,8 +61,7 @@ export function OfferDock({ asked, title, effects, ifNo, yes, no, fixed }: Props
                   className="button"
                   data-not-below
                   onClick={() => {
-                    keep(least);
-                    commit(no);
+                    if (!keep(least)) commit(no);
                   }}
                 >
                   {fixed ? t('offer.refuseRound') : t('offer.refuseBelow', words.money(least))}

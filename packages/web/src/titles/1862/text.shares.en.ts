@@ -235,7 +235,6 @@ export const sharesEn = {
   'm62.span.this': 'this one',
   'm62.span.round': 'this round',
   'm62.span.game': 'this game',
-  'm62.answering': 'Answering for you…',
   'm62.kept.keep': 'You keep every option you can pay.',
   'm62.kept.giveUp': 'You give up every option.',
   'm62.kept.refuse': (pair: string) => `You refuse ${pair}.`,

@@ -234,7 +234,6 @@ export const sharesEs: Same<typeof sharesEn> = {
   'm62.span.this': 'esta vez',
   'm62.span.round': 'esta ronda',
   'm62.span.game': 'la partida',
-  'm62.answering': 'Respondiendo por ti…',
   'm62.kept.keep': 'Rescatas toda opción que puedas pagar.',
   'm62.kept.giveUp': 'Renuncias a toda opción.',
   'm62.kept.refuse': (pair) => `Rechazas ${pair}.`,

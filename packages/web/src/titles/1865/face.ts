@@ -33,7 +33,6 @@ import { TrainsPanel } from './panels/TrainsPanel.tsx';
 import { placings, probe, tokenPrice } from './placings.ts';
 import { en } from './text.en.ts';
 import { es } from './text.es.ts';
-import { trading } from './trading.ts';
 import { type SardiniaTexts, topFrame } from './useSardinia.ts';
 
 type S = View<State>;
@@ -127,7 +126,6 @@ export const face: Face<Sardinia, typeof en> = {
   label,
   task,
   coach: (s, { t }) => t.find(`s65.coach.${topFrame(s)?.step ?? ''}`),
-  trading,
   Map: RailMap,
   tall: true,
   Dock: SardiniaDock,

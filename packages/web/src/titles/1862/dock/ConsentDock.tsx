@@ -7,7 +7,7 @@ import { type Effect, hardFirst } from '../../../rail/offerEffects.ts';
 import { frameOf } from '../../../table/TableContext.ts';
 import { useMania } from '../useMania.ts';
 import { AnswerHolds } from './AnswerHolds.tsx';
-import { keepAnswer, pairOf, type Span } from './answers.ts';
+import { type Span, useAnswers } from './answers.ts';
 import { MergeSharesPlan } from './MergeSharesPlan.tsx';
 import { Group, ShareHead } from './ShareHead.tsx';
 
@@ -55,13 +55,14 @@ export function ConsentDock() {
   const f = frameOf(base, 'mergerConsent');
   const [open, setOpen] = useState(false);
   const [span, setSpan] = useState<Span>('this');
+  const { keep } = useAnswers();
   const plan = useMemo(() => f && planMerger(base, f.company, f.other, f.survivor), [base, f]);
   const effects = useEffects(plan, base);
   if (!f || !plan) return null;
   const asker = name(directorOf(base, f.company) ?? '');
   const answer = (type: 'accept' | 'decline'): void => {
-    if (type === 'decline') keepAnswer(table, { kind: 'merger', pair: pairOf(f), yes: false }, span);
-    commit({ type, player: me ?? '' });
+    const isAnswered = type === 'decline' && keep({ kind: 'merger', company: f.company, other: f.other }, span);
+    if (!isAnswered) commit({ type, player: me ?? '' });
   };
   return (
     <>

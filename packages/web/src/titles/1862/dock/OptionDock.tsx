@@ -6,7 +6,7 @@ import { Foot } from '../../../rail/dock/Head.tsx';
 import { frameOf } from '../../../table/TableContext.ts';
 import { useMania } from '../useMania.ts';
 import { AnswerHolds } from './AnswerHolds.tsx';
-import { keepAnswer, type Span } from './answers.ts';
+import { type Span, useAnswers } from './answers.ts';
 import { MergeSharesPlan } from './MergeSharesPlan.tsx';
 import { doesInWords } from './MergeSharesTable.tsx';
 import { type MergeStory, mergeStory } from './mergeStory.ts';
@@ -109,14 +109,14 @@ export function OptionDock() {
   const f = frameOf(base, 'option');
   const [open, setOpen] = useState(false);
   const [span, setSpan] = useState<Span>('this');
+  const { keep } = useAnswers();
   const story = useMemo(() => mergeStory(table), [base]);
   const stations = useStations(story, f?.holder ?? '');
   if (!f) return null;
   const own = isPlayer(base, f.holder);
   const other = story?.plan.other ?? '';
   const answer = (yes: boolean): void => {
-    keepAnswer(table, { kind: 'option', yes }, span);
-    commit({ type: yes ? 'keepOption' : 'giveUpOption', player: me ?? '' });
+    if (!keep({ kind: 'option', yes }, span)) commit({ type: yes ? 'keepOption' : 'giveUpOption', player: me ?? '' });
   };
   return (
     <>

@@ -1,7 +1,6 @@
-import type { Seen } from '@traviesa/games/1862';
-import { useSyncExternalStore } from 'react';
-import { Changing } from '../../../table/source.ts';
-import type { Mania } from '../useMania.ts';
+import { mergerQuestion, OPTION_QUESTION } from '@traviesa/games/1862';
+import { type KeptOrder, useOrders } from '../../../orders/kept.ts';
+import { useMania } from '../useMania.ts';
 
 /** How long an answer holds: this time, as long as the round lasts, or the whole game. */
 export const SPANS = ['this', 'round', 'game'] as const;
@@ -10,58 +9,39 @@ export type Span = (typeof SPANS)[number];
 /** Options are kept or given up; an offer for one pair of companies is refused. */
 export type Answer =
   | { readonly kind: 'option'; readonly yes: boolean }
-  | { readonly kind: 'merger'; readonly pair: string; readonly yes: false };
+  | { readonly kind: 'merger'; readonly company: string; readonly other: string };
 
-export interface Kept {
-  readonly answer: Answer;
-  readonly player: string;
-  readonly span: Span;
-  readonly round: string;
+const MERGER = 'merger ';
+
+/** An answer that is kept, as it is shown: of an option whether it is kept, of a merger which two companies. */
+export interface KeptAnswer {
+  readonly id: string;
+  readonly yes?: boolean;
+  readonly pair?: string;
 }
 
-/** Answers live as long as the page, like the standing order to pass: whoever has left answers nothing. */
-const kept = new Changing<{ readonly table: string; readonly list: readonly Kept[] }>({ table: '', list: [] });
-
-const listFor = (table: string): readonly Kept[] => (kept.value.table === table ? kept.value.list : []);
-
-export const pairOf = (f: { readonly company: string; readonly other: string }): string =>
-  [f.company, f.other].sort().join(' ');
-
-const isSame = (a: Answer, b: Answer): boolean =>
-  a.kind === b.kind && (a.kind !== 'merger' || b.kind !== 'merger' || a.pair === b.pair);
-
-type Place = Pick<Mania, 'source' | 'snap' | 'moment'>;
-const roundOf = ({ snap, moment }: Place): string => snap.rounds[moment] ?? '';
-
-export function keepAnswer(place: Place, answer: Answer, span: Span, player = place.snap.me[0]): void {
-  if (span === 'this' || player === undefined || place.snap.me.length !== 1) return;
-  const others = listFor(place.source.id).filter((k) => !isSame(k.answer, answer));
-  kept.set({ table: place.source.id, list: [...others, { answer, player, span, round: roundOf(place) }] });
+export function answerOf({ id, order, why }: KeptOrder): KeptAnswer | undefined {
+  if (why !== null || order.kind !== 'answer') return undefined;
+  if (order.question === OPTION_QUESTION) return { id, yes: order.reply === 'keepOption' };
+  return { id, pair: order.question.slice(MERGER.length) };
 }
 
-export const dropAnswer = (table: string, gone: Kept): void =>
-  kept.set({ table, list: listFor(table).filter((k) => k !== gone) });
-
-/** The answers that hold now at this table. */
-export function useAnswers(place: Place): readonly Kept[] {
-  useSyncExternalStore(kept.subscribe, () => kept.value);
-  return listFor(place.source.id).filter((k) => k.span === 'game' || k.round === roundOf(place));
-}
-
-/** What a kept answer says to the question that is open, if it says something. */
-export function answerTo(
-  s: Seen,
-  player: string,
-  list: readonly Kept[],
-): { readonly type: 'keepOption' | 'giveUpOption' | 'decline'; readonly player: string } | undefined {
-  const f = s.stack.at(-1);
-  if (f?.step === 'option' && f.player === player) {
-    const found = list.find((k) => k.answer.kind === 'option' && k.player === player);
-    return found && { type: found.answer.yes ? 'keepOption' : 'giveUpOption', player };
-  }
-  if (f?.step === 'mergerConsent' && f.player === player) {
-    const found = list.find((k) => k.answer.kind === 'merger' && k.answer.pair === pairOf(f) && k.player === player);
-    return found && { type: 'decline', player };
-  }
-  return undefined;
+/** Answers in advance are orders like others: kept here, or by the server. */
+export function useAnswers() {
+  const { snap, source } = useMania();
+  const { list, give, drop } = useOrders();
+  const answers = list.flatMap((k) => answerOf(k) ?? []);
+  return {
+    answers,
+    drop,
+    /** Answers whether that also answers a question that is open: a server carries the order out at once. */
+    keep: (answer: Answer, span: Span): boolean => {
+      if (span === 'this' || snap.me.length !== 1) return false;
+      const question = answer.kind === 'option' ? OPTION_QUESTION : mergerQuestion(answer);
+      const reply = answer.kind === 'merger' ? 'decline' : answer.yes ? 'keepOption' : 'giveUpOption';
+      for (const k of list) if (k.order.kind === 'answer' && k.order.question === question) void drop(k.id);
+      void give({ kind: 'answer', question, reply, span });
+      return source.online === true;
+    },
+  };
 }
