@@ -49,19 +49,35 @@ describe('greedy at Chicago Express', () => {
     expect(bids.map((b) => b.amount)).toEqual([7]);
   });
   it('does not develop where only others gain', async () => {
-    const state = await reached<State>(game, 3, 1, (s, offered) => {
-      const [player] = offered.map((c) => c.player);
-      return s.stack.at(-1)!.step === 'develop' && companyIds.some((c) => !s.companies[c].shares.includes(player!));
-    });
+    const has = (s: State, player: string, hex: string): boolean =>
+      companyIds.some((c) => s.companies[c].shares.includes(player) && s.board.locomotives[c].includes(hex));
+    const state = await reached<State>(game, 3, 1, (s, offered) =>
+      offered.some((c) => {
+        const { hex } = c as Action & { readonly hex?: { readonly oneOf: readonly string[] } };
+        const own = hex?.oneOf.filter((h) => has(s, c.player, h)).length ?? 0;
+        return c.type === 'develop' && own > 0 && own < hex!.oneOf.length;
+      }),
+    );
     const { player } = choices(game, state)[0]!;
-    const isMine = (hex: string): boolean =>
-      companyIds.some((c) => state.companies[c].shares.includes(player) && state.board.locomotives[c].includes(hex));
+    const isMine = (hex: string): boolean => has(state, player, hex);
     const before = await considered<Action & { readonly hex: string }>(game, state, 'develop');
     expect(before.length).toBeGreaterThan(0);
     for (const { hex } of before) expect(isMine(hex)).toBe(true);
     for (const c of companyIds) state.companies[c].shares = state.companies[c].shares.filter((p) => p !== player);
     expect(choices(game, state).some((c) => c.type === 'develop')).toBe(true);
     expect(await considered(game, state, 'develop')).toEqual([]);
+  });
+  it('offers a share of a rich company that somebody else has alone', async () => {
+    const state = await reached<State>(game, 3, 1, (s) => s.stack.at(-1)!.step === 'chooseDial');
+    const { player } = choices(game, state)[0]!;
+    const rival = state.players.find((p) => p !== player)!;
+    state.companies.PRR = { income: 25, shares: [rival] };
+    for (const p of state.players) state.cash[p] = p === player ? 60 : 5;
+    const bot = createBot('greedy', { seed: 1 });
+    const first = botAction(game, state, player, bot)!;
+    expect(first).toMatchObject({ type: 'choose', dial: 'auction' });
+    play(game, state, first);
+    expect(botAction(game, state, player, bot)).toMatchObject({ type: 'offer', company: 'PRR' });
   });
   it('thinks more of a share with more income', () => {
     const poor = started();

@@ -116,7 +116,7 @@ const candidates: Candidates = (_game: AnyGame, state: View<CoreState>, offered)
 export const search: Partial<Omit<SearchHooks, 'scale'>> & { readonly scale: SearchHooks['scale'] } = {
   candidates,
   finishers: [],
-  playOn: (game, state, draw) => hammer(game, state, draw) || playTurn(game, state, candidates, draw),
+  playOn: (game, state, draw) => hammer(game, state) || playTurn(game, state, candidates, draw),
   scale: {
     lead: (_game, state, player) => evaluate(state as SeenState, player),
     decisive: 20,

@@ -9,12 +9,24 @@ import {
   dialIds,
   dialLimits,
   isRed,
+  type Offer,
+  openingBid,
   type State,
 } from '@traviesa/games/chicago-express';
 import type { Draw } from '../bot.ts';
 import type { Candidates } from '../knowledge.ts';
 import { after } from '../lookahead.ts';
-import { dividendsLeft, evaluate, expectedIncomes, expectedIncomeWith, leadOf, worthsWith } from './evaluate.ts';
+import { evaluate } from './evaluate.ts';
+import { saleOf } from './sale.ts';
+import {
+  dividendsLeft,
+  dollarOf,
+  expectedIncome,
+  expectedIncomes,
+  expectedIncomeWith,
+  leadOf,
+  worthsWith,
+} from './worths.ts';
 
 /** The best of what was looked at so far, ties by chance. */
 class Best {
@@ -69,7 +81,12 @@ export function playTurn(game: AnyGame, state: CoreState, candidates: Candidates
   const choose = (dial: Dial) => ({ type: 'choose', player, dial }) as Action;
   if (!isRed(s, 'auction')) {
     const frame = { step: 'offer', player, company: null, declined: false } as const;
-    for (const action of within(game, s, frame, candidates, draw)) best.offer(now, choose('auction'), action);
+    for (const action of within(game, s, frame, candidates, draw))
+      best.offer(
+        action.type === 'pass' ? now : offered(s, action as Offer, left, incomes, seat),
+        choose('auction'),
+        action,
+      );
   }
   if (!isRed(s, 'development')) {
     const frame = { step: 'develop', player, finished: false } as const;
@@ -100,6 +117,19 @@ function developed(game: AnyGame, s: State, frame: ChicagoExpressFrame, action: 
   } finally {
     s.stack.pop();
   }
+}
+
+/** How far a player is ahead when the share that they offer has been sold as it will be. */
+function offered(s: State, { player, company }: Offer, left: number, incomes: number[], seat: number): number {
+  const at = s.players.indexOf(player);
+  const bidders = [...s.players.slice(at), ...s.players.slice(0, at)];
+  const frame = { step: 'auction' as const, company, opening: openingBid(s, company), high: 0, leader: null, bidders };
+  const { winner, price } = saleOf(s, frame, left, incomes);
+  if (winner === null) return leadOf(worthsWith(s, left, incomes), seat);
+  const paid = incomes.with(companyIds.indexOf(company), expectedIncome(s, company, price));
+  const worth = worthsWith(s, left, paid, company, winner);
+  worth[s.players.indexOf(winner)]! -= price * dollarOf(left);
+  return leadOf(worth, seat);
 }
 
 /** How far a player is ahead with one more locomotive. */

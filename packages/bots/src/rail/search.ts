@@ -9,6 +9,8 @@ const PLACES = 3;
 const isPlace = (type: string): boolean => type.startsWith('lay') || type.startsWith('place');
 /** Others are asked rarely, and mostly in vain: an imagined game goes on without it. */
 const isAsking = (type: string): boolean => type.startsWith('offer') || type === 'buyTrainFrom';
+/** One share at a time: whoever wants to be rid of more sells again. */
+const isSale = (type: string): boolean => type === 'sell';
 /** Whoever wants more will bid again. */
 const isBid = (type: string): boolean => type === 'bid' || type === 'raise' || type === 'openAuction';
 
@@ -48,7 +50,8 @@ export const railCandidates: Candidates = (game, state, offered, draw) => {
     }
     const [field, value] = open;
     const whole = (v: unknown): Action => ({ ...choice, [field]: v }) as unknown as Action;
-    if (isOneOf(value)) for (const v of ends(value.oneOf)) to.push(whole(v));
+    if (isOneOf(value))
+      for (const v of isSale(choice.type) ? value.oneOf.slice(0, 1) : ends(value.oneOf)) to.push(whole(v));
     else if (isRange(value))
       for (const v of isBid(choice.type) ? [value.min] : new Set([value.min, value.max])) to.push(whole(v));
     else to.push(suggest(game, state, choice));
