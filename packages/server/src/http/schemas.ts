@@ -187,6 +187,7 @@ const Seat = Type.Union([
     kind: Type.Literal('bot'),
     bot: Type.String(),
     name: Type.String(),
+    rating: Nullable(Type.Integer({ description: 'Fixed; no game changes it.' })),
     wanted: Type.Boolean({ description: 'Somebody may sit down here.' }),
   }),
   Type.Object({ kind: Type.Literal('name'), name: Type.String() }, { description: 'On analysis tables.' }),

@@ -1,7 +1,7 @@
 import type { Interval } from '../clock/intervals.ts';
 import { clockOf } from '../clock/rule.ts';
 import type { Language } from '../mail/texts.ts';
-import { type Rating, ratingOf, read } from '../ratings/ratings.ts';
+import { BOT_RATINGS, type Rating, ratingOf, read } from '../ratings/ratings.ts';
 import type { PersonKind, PersonRow, SeatRow, SittingRow, TableRow } from '../store/schema.ts';
 import type { SeatWithPerson } from '../store/store.ts';
 import { markedName } from '../text.ts';
@@ -204,7 +204,13 @@ export function tableView(table: LiveTable, who: string | undefined, viewer: boo
     seats: seats.map((s, i) => {
       const name = seatName(seats, i);
       if (s.bot !== null)
-        return { kind: 'bot' as const, bot: s.bot, name, wanted: leaving.wanted.includes(`p${i + 1}`) };
+        return {
+          kind: 'bot' as const,
+          bot: s.bot,
+          name,
+          rating: BOT_RATINGS[s.bot] ?? null,
+          wanted: leaving.wanted.includes(`p${i + 1}`),
+        };
       if (s.person !== null)
         return {
           kind: 'person' as const,

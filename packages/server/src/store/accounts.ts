@@ -238,7 +238,7 @@ export class AccountStore {
   /** What the store holds of somebody besides their moves: those stand in the records of their games. Each question has an index. */
   async dataOf(person: string) {
     const run = <V>(work: () => Promise<V>): Promise<V> => this.#store.run(work);
-    const [notes, chat, mayView, seats, ratings, results, keptAway, reports, tables, hours, sittings] =
+    const [notes, chat, mayView, seats, ratings, results, keptAway, reports, profile, clubs, tables, hours, sittings] =
       await Promise.all([
         run(() => this.#db.selectFrom('notes').selectAll().where('person', '=', person).execute()),
         run(() => this.#db.selectFrom('chat').selectAll().where('person', '=', person).execute()),
@@ -248,6 +248,8 @@ export class AccountStore {
         run(() => this.#db.selectFrom('results').selectAll().where('person', '=', person).execute()),
         this.#store.apart.keptAway(person),
         run(() => this.#db.selectFrom('reports').selectAll().where('by', '=', person).execute()),
+        this.#store.ratings.profile(person),
+        run(() => this.#db.selectFrom('members').selectAll().where('person', '=', person).execute()),
         run(() =>
           this.#db
             .selectFrom('tables')
@@ -268,6 +270,8 @@ export class AccountStore {
       results,
       keptAway,
       reports,
+      profile,
+      clubs,
       tables,
       hours: own === undefined ? null : (JSON.parse(own) as object),
       sittings,

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { person, picture, violations } from './testing/browser.ts';
 import { Driver, makePerson, nameGuest } from './testing/driver.ts';
@@ -51,6 +53,17 @@ inTheBrowser('the lobby: fair opponents', (here) => {
     await rosa.page.getByText('Nobody. On the page of a person').waitFor();
     await picture(rosa.page, 'account-apart-desk-light-en');
     expect(await violations(rosa.page)).toEqual([]);
+    // Who looks after the server reads it as it was said, and decides.
+    const db = new DatabaseSync(join(here.server.data, 'traviesa.sqlite'), { timeout: 5000 });
+    db.exec("insert into roles (person, role, at) select id, 'moderator', 1 from people where name = 'Nuria'");
+    db.close();
+    await rosa.page.goto(`${here.server.url}/admin`);
+    await rosa.page.getByText('always like this').waitFor();
+    await picture(rosa.page, 'admin-reports-desk-light-en');
+    expect(await violations(rosa.page)).toEqual([]);
+    await rosa.page.getByRole('button', { name: 'Silence for 7 days' }).click();
+    await rosa.page.getByText('Nothing is reported.').waitFor();
+    expect((await say('Louder')).status()).toBe(403);
     expect([...rosa.errors, ...iker.errors]).toEqual([]);
     await rosa.context.close();
     await iker.context.close();

@@ -104,7 +104,8 @@ export const fairEn = {
   'lobby.within': (n: number, within: number) => (n === within ? `${n}` : `${n}, ${within} for you`),
   'lobby.showTables': (n: number) => (n === 1 ? 'Show one table' : `Show ${n} tables`),
   'lobby.gone': 'no longer open',
-  'lobby.botNamed': (name: string) => `${name} (bot)`,
+  'lobby.botNamed': (name: string, rating: number | null) =>
+    rating === null ? `${name} (bot)` : `${name} (bot, ${rating})`,
   'lobby.outOfLevel': 'another level',
   'lobby.needsAccount': 'needs an account',
   'lobby.invitations': 'Invitations',

@@ -106,7 +106,7 @@ export const fairEs: Same<typeof fairEn> = {
   'lobby.within': (n, within) => (n === within ? `${n}` : `${n}, ${within} a tu alcance`),
   'lobby.showTables': (n) => (n === 1 ? 'Ver una mesa' : `Ver ${n} mesas`),
   'lobby.gone': 'ya no está abierta',
-  'lobby.botNamed': (name) => `${name} (bot)`,
+  'lobby.botNamed': (name, rating) => (rating === null ? `${name} (bot)` : `${name} (bot, ${rating})`),
   'lobby.outOfLevel': 'otro nivel',
   'lobby.needsAccount': 'hace falta cuenta',
   'lobby.invitations': 'Invitaciones',

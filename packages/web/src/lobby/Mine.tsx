@@ -9,7 +9,7 @@ import type { ServerTable } from '../remote/types.ts';
 import { useAsked } from '../remote/useAsked.ts';
 import { Miniature } from '../start/Miniature.tsx';
 import { cardOf, wearing } from '../titles/look.ts';
-import { TableRow } from './TableRow.tsx';
+import { TableRow, timeLeft } from './TableRow.tsx';
 import { playerName, roundWords, seatName } from './words.ts';
 
 interface CardsProps {
@@ -38,7 +38,7 @@ export function TurnCards({ tables, now }: CardsProps) {
                   <span className="plate">{card?.short ?? table.title}</span>
                   <span className="spacer" />
                   <small className="muted">
-                    <Icon name="clock" /> {t.ago(now - (table.turn?.since ?? now))}
+                    <Icon name="clock" /> {timeLeft(t, table) ?? t.ago(now - (table.turn?.since ?? now))}
                   </small>
                 </p>
                 <b>{table.name ?? t('lobby.yourTurn', t.ago(now - (table.turn?.since ?? now)))}</b>
@@ -78,7 +78,7 @@ export function WaitChips({ tables, now }: CardsProps) {
                 {cardOf(table.title)?.short ?? table.title}
               </span>
               {table.turn ? playerName(table, table.turn.players[0] ?? '') : t('lobby.analysis')}
-              {table.turn && <small className="muted">{t.ago(now - table.turn.since)}</small>}
+              {table.turn && <small className="muted">{timeLeft(t, table) ?? t.ago(now - table.turn.since)}</small>}
             </Link>
           </li>
         ))}

@@ -338,6 +338,7 @@ function SeatLine({ seat, n, mine }: { readonly seat: ServerSeat; readonly n: nu
       {seat.kind === 'person' && seat.rating && <small className="muted">{ratingWords(t, seat.rating)}</small>}
       {mine && <small className="muted">({t('room.you')})</small>}
       {isBot && <small className="muted">{seat.kind === 'bot' ? botWords(t, seat.bot).name : t('room.bot')}</small>}
+      {seat.kind === 'bot' && seat.rating !== null && <small className="muted">{seat.rating}</small>}
       {away && <small className="muted">{t('room.away')}</small>}
     </>
   );

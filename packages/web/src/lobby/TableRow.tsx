@@ -23,7 +23,7 @@ export function stateWords(t: Text, table: ServerTable, now: number): string {
 }
 
 /** What is left to who is awaited, at a table with a clock. */
-function timeLeft(t: Text, { clock, time, turn }: ServerTable): string | undefined {
+export function timeLeft(t: Text, { clock, time, turn }: ServerTable): string | undefined {
   const reading = clock && time && turn ? readClock(time, turn.players[0] ?? '', serverNow()) : undefined;
   if (!clock || !reading) return undefined;
   if (time?.paused) return t('time.pausedShort');
@@ -34,7 +34,8 @@ function timeLeft(t: Text, { clock, time, turn }: ServerTable): string | undefin
 export function who(t: Text, table: ServerTable): string {
   const named = (seat: ServerSeat): string => {
     if (seat.kind === 'open') return '';
-    if (seat.kind === 'bot' || (seat.kind === 'person' && seat.bot)) return t('lobby.botNamed', seatName(seat));
+    if (seat.kind === 'bot') return t('lobby.botNamed', seat.name, seat.rating);
+    if (seat.kind === 'person' && seat.bot) return t('lobby.botNamed', seat.name, null);
     return seat.kind === 'person' && seat.rating ? `${seat.name} ${ratingWords(t, seat.rating)}` : seat.name;
   };
   return table.seats.map(named).filter(Boolean).join(', ');

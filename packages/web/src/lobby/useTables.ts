@@ -6,7 +6,7 @@ import type { Problem } from '../remote/problem.ts';
 import type { ServerTable } from '../remote/types.ts';
 
 export interface Lists {
-  /** Where I am awaited, who waits longest first. */
+  /** Where I am awaited: the shortest clock first, then who waits longest. */
   readonly myTurn: readonly ServerTable[];
   /** Games of mine in which others are awaited. */
   readonly waiting: readonly ServerTable[];
@@ -23,6 +23,10 @@ const isMine = (t: ServerTable): boolean => t.you.seated || t.you.owner;
 const isMyTurn = (t: ServerTable): boolean => t.you.player !== null && t.turn?.players.includes(t.you.player) === true;
 const newest = (a: ServerTable, b: ServerTable): number => b.updatedAt - a.updatedAt;
 const longest = (a: ServerTable, b: ServerTable): number => (a.turn?.since ?? 0) - (b.turn?.since ?? 0);
+
+const endOf = (t: ServerTable): number => t.time?.runs[t.you.player ?? '']?.deadline ?? Number.POSITIVE_INFINITY;
+const urgent = (a: ServerTable, b: ServerTable): number =>
+  endOf(a) === endOf(b) ? longest(a, b) : endOf(a) - endOf(b);
 
 /** The tables one can see, kept fresh over the socket. */
 export function useTables(): Lists {
@@ -86,7 +90,7 @@ export function useTables(): Lists {
     const others = all.filter((t) => !isMine(t));
     const seated = mine.filter((t) => t.status === 'playing');
     return {
-      myTurn: seated.filter(isMyTurn).sort(longest),
+      myTurn: seated.filter(isMyTurn).sort(urgent),
       waiting: seated.filter((t) => !isMyTurn(t)).sort(longest),
       mine: mine.filter((t) => t.status !== 'playing').sort(newest),
       open: others.filter((t) => t.status === 'open').sort((a, b) => b.createdAt - a.createdAt),

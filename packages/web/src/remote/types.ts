@@ -78,7 +78,14 @@ export type ServerSeat =
       readonly online: boolean;
       readonly rating: Rating | null;
     }
-  | { readonly kind: 'bot'; readonly bot: string; readonly name: string; readonly wanted: boolean }
+  | {
+      readonly kind: 'bot';
+      readonly bot: string;
+      readonly name: string;
+      /** Fixed and published; no game changes it. */
+      readonly rating: number | null;
+      readonly wanted: boolean;
+    }
   | { readonly kind: 'name'; readonly name: string };
 
 export interface ServerTable {
