@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../app/Icon.tsx';
+import { Glossed } from '../learn/Glossed.tsx';
 import { useTable } from '../table/TableContext.ts';
 import { enough, hadEnough, LESSONS, see, timesSeen } from './coach.ts';
 
@@ -24,7 +25,9 @@ export function Coach() {
   return (
     <p className="coach">
       <Icon name="flag" />
-      <span>{text}</span>
+      <span>
+        <Glossed text={text} title={title} />
+      </span>
       <button
         type="button"
         className="button quiet"

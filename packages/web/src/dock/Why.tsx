@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
+import { Glossed } from '../learn/Glossed.tsx';
 import { Inline } from '../rules/Inline.tsx';
 import { loadRules } from '../rules/load.ts';
 import { findRule } from '../rules/parse.ts';
@@ -42,7 +43,7 @@ export function Why() {
         <>
           <p>
             {explained.what && <strong>{explained.what} </strong>}
-            {say(explained.illegal.message)}
+            <Glossed text={say(explained.illegal.message)} title={face.game.id} />
           </p>
           {text && text.rule === rule && (
             <p className="rule-text">

@@ -48,7 +48,11 @@ export function LessonHead({ source, moment, terms, end }: Props) {
       </section>
     );
   return (
-    <section className="lesson-head" aria-label={t('lesson.guide')} data-step={moment.at + 1}>
+    <section
+      className={step?.do ? 'lesson-head asks' : 'lesson-head'}
+      aria-label={t('lesson.guide')}
+      data-step={moment.at + 1}
+    >
       <Icon name="flag" />
       <div className="lesson-text" aria-live="polite">
         {before && !told && <p className="lesson-before">{say.text(before)}</p>}

@@ -1,3 +1,4 @@
+import './terms.css';
 import { pieces, type Term } from '@traviesa/study/lessons';
 import { useId, useState } from 'react';
 import { Link } from '../app/Link.tsx';
