@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { useTable } from '../table/TableContext.ts';
@@ -6,6 +6,13 @@ import { useTable } from '../table/TableContext.ts';
 /** The end: places, and what to do next. */
 export function Over({ onHistory, again }: { readonly onHistory: () => void; readonly again?: ReactNode }) {
   const { t, face, base, snap, words, name, say, source } = useTable();
+  useEffect(() => {
+    if (!source.studied || source.origin?.branch !== undefined) return;
+    const timer = setTimeout(() => {
+      void import('../study/warm.ts').then(({ warm }) => warm(source.studied!()));
+    }, 500);
+    return () => clearTimeout(timer);
+  }, [source]);
   const scores = face.game.score(base);
   const places = snap.seats
     .map(({ player }) => ({ player, score: scores[player] ?? 0 }))

@@ -2,12 +2,15 @@ import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { Scrubber } from '../dock/Scrubber.tsx';
 import { Charts } from './Charts.tsx';
+import { useAt, useSetAt } from './Cursor.tsx';
 import { useStudyRoom } from './StudyContext.ts';
 
 /** The charts with the line of the whole game below: one cursor for both. */
 export function ChartCard({ height }: { readonly height: number }) {
   const study = useStudyRoom();
-  const { chronicle, opened, t, words, say, round, at, setAt, momentAt } = study;
+  const { chronicle, opened, t, words, say, round, momentAt } = study;
+  const at = useAt();
+  const setAt = useSetAt();
   const here = chronicle.spans.find((s) => at >= s.from && at <= s.to);
   return (
     <section className="panel chart-card">

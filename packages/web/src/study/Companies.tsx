@@ -2,12 +2,14 @@ import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { Spark } from '../charts/Spark.tsx';
 import { Plate } from '../titles/Plate.tsx';
+import { useSetAt } from './Cursor.tsx';
 import { columnsOf, directorAt, lastPrice, runsOf } from './grid.ts';
 import { useStudyRoom } from './StudyContext.ts';
 
 /** Each company on one line: what it ran in every round, and its price. */
 export function Companies() {
-  const { chronicle, opened, t, words, route, setAt } = useStudyRoom();
+  const { chronicle, opened, t, words, route } = useStudyRoom();
+  const setAt = useSetAt();
   const columns = columnsOf(chronicle);
   const runs = runsOf(chronicle);
   const last = chronicle.spans.length - 1;

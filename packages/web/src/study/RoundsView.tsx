@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { copyText, saveBlob } from '../app/files.ts';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
+import { useSetAt } from './Cursor.tsx';
 import { toCsv, toTabs } from './csv.ts';
 import { columnsOf } from './grid.ts';
 import { SheetTable } from './SheetTable.tsx';
@@ -12,7 +13,8 @@ import { matrixOf, SHEET_ORDERS, SHEET_VIEWS, type SheetOrder, type SheetView, s
 /** The game round by round: every figure leads to its moment. */
 export function RoundsView() {
   const study = useStudyRoom();
-  const { chronicle, t, route, round, momentAt, setAt } = study;
+  const { chronicle, t, route, round, momentAt } = study;
+  const setAt = useSetAt();
   const [view, setView] = useState<SheetView>('both');
   const [order, setOrder] = useState<SheetOrder>('operating');
   const [all, setAll] = useState(false);

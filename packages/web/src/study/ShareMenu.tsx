@@ -3,13 +3,15 @@ import { copyText, saveBlob, saveJson } from '../app/files.ts';
 import { Icon } from '../app/Icon.tsx';
 import { href } from '../app/router.ts';
 import { whyNoLogOf } from '../remote/fileProblem.ts';
+import { useAt } from './Cursor.tsx';
 import { useStudyRoom } from './StudyContext.ts';
 import { recordOf } from './studied.ts';
 
 /** Links, files and a picture of the game. Everything is made in the page. */
 export function ShareMenu() {
   const study = useStudyRoom();
-  const { t, opened, route, at, chronicle, momentAt } = study;
+  const { t, opened, route, chronicle, momentAt } = study;
+  const at = useAt();
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState('');
   const [noLog, setNoLog] = useState<string>();

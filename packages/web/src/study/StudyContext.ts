@@ -4,13 +4,11 @@ import type { Route, StudyRoute } from '../app/router.ts';
 import type { Opened } from './useStudy.ts';
 import type { Speech } from './words.ts';
 
-/** What the parts of the study room share. There is one cursor: all of them show the same moment. */
+/** What the parts of the study room share, but for the cursor. */
 export interface Study extends Speech {
   readonly chronicle: Chronicle;
   readonly opened: Opened;
   readonly route: StudyRoute;
-  readonly at: number;
-  readonly setAt: (at: number) => void;
   /** The table of the game, at this moment. */
   readonly momentAt: (at: number) => Route;
   readonly me: string | undefined;

@@ -1,6 +1,6 @@
 import './study.css';
 import type { Chronicle } from '@traviesa/study';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { Ornament } from '../app/Ornament.tsx';
@@ -10,6 +10,7 @@ import { Trouble } from '../app/Trouble.tsx';
 import { usePhone } from '../table/usePhone.ts';
 import { cardOf, wearing } from '../titles/look.ts';
 import { useChronicle } from '../worker/chronicle.ts';
+import { Cursor } from './Cursor.tsx';
 import { ReportView } from './ReportView.tsx';
 import { RoundsView } from './RoundsView.tsx';
 import { ShareMenu } from './ShareMenu.tsx';
@@ -62,7 +63,11 @@ export default function StudyPage({ route }: { readonly route: StudyRoute }) {
         {t('study.working')}
       </main>
     );
-  return <Room route={route} opened={opened} chronicle={chronicle} />;
+  return (
+    <Cursor first={Math.min(route.at ?? chronicle.actions, chronicle.actions)}>
+      <Room route={route} opened={opened} chronicle={chronicle} />
+    </Cursor>
+  );
 }
 
 interface RoomProps {
@@ -76,14 +81,13 @@ function Room({ route, opened, chronicle }: RoomProps) {
   const speech = useSpeech(face, game.players);
   const { t } = speech;
   const phone = usePhone();
-  const [at, setAt] = useState(Math.min(route.at ?? chronicle.actions, chronicle.actions));
   const { of, id, view } = route;
   const momentAt = (n: number): Route => ({ page: of, id, at: n });
   const title = cardOf(game.title);
   const when = opened.finishedAt && new Intl.DateTimeFormat(t.lang, { dateStyle: 'medium' }).format(opened.finishedAt);
   const why = chronicle.over === null ? t('study.running') : speech.say([`over.${chronicle.over}`, {}]);
   return (
-    <StudyContext value={{ chronicle, opened, route, at, setAt, momentAt, me, ...speech }}>
+    <StudyContext value={{ chronicle, opened, route, momentAt, me, ...speech }}>
       <div className={phone ? 'study phone' : 'study'} {...wearing(game.title)}>
         <header className="studybar">
           <a className="skip-link" href="#content">

@@ -1,10 +1,13 @@
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
+import { useAt, useSetAt } from './Cursor.tsx';
 import { useStudyRoom } from './StudyContext.ts';
 
 /** The turns that moved the purses most, each with the way to its moment. */
 export function Turnings() {
-  const { chronicle, t, words, say, round, at, setAt, momentAt } = useStudyRoom();
+  const { chronicle, t, words, say, round, momentAt } = useStudyRoom();
+  const at = useAt();
+  const setAt = useSetAt();
   const { turnings } = chronicle;
   return (
     <section className="panel turnings">

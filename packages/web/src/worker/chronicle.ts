@@ -7,8 +7,22 @@ let worker: Worker | undefined;
 let count = 0;
 const waiting = new Map<number, (a: StudyAnswer) => void>();
 
+/** The last few: a game that has ended is asked for again and again. */
+const known = new Map<string, Promise<StudyAnswer>>();
+const KEPT = 4;
+
 /** Everything about a game, worked out beside the page. */
 export function askChronicle(game: Studied): Promise<StudyAnswer> {
+  const key = JSON.stringify([game.title, game.players, game.from, game.actions]);
+  const before = known.get(key);
+  if (before) return before;
+  const answer = ask(game);
+  known.set(key, answer);
+  if (known.size > KEPT) known.delete(known.keys().next().value!);
+  return answer;
+}
+
+function ask(game: Studied): Promise<StudyAnswer> {
   if (!worker) {
     worker = new Worker(new URL('./study.worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', (e: MessageEvent<StudyAnswer>) => {
