@@ -12,3 +12,4 @@ export {
   type Reported,
   reportOf,
 } from './money/report.ts';
+export { type Finding, type Progress, reviewOf } from './review/review.ts';

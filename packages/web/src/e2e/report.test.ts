@@ -82,6 +82,11 @@ inTheBrowser('the report of a finished game', (here) => {
     const before = Number(await cursor.getAttribute('x1'));
     await page.locator('.turnings .number').last().click();
     expect(Number(await cursor.getAttribute('x1'))).not.toBe(before);
+    // The review looks beside the page, and can be stopped.
+    await page.locator('.review button', { hasText: 'Look for better' }).click();
+    await page.locator('.review progress').waitFor();
+    await page.locator('.review button', { hasText: 'Stop' }).click();
+    await page.locator('.review button', { hasText: 'Look for better' }).waitFor();
     await scrubber.focus();
     await page.keyboard.press('ArrowLeft');
     const at = Number(await scrubber.inputValue());

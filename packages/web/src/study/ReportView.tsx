@@ -5,6 +5,7 @@ import { ChartCard } from './ChartCard.tsx';
 import { Companies } from './Companies.tsx';
 import { Money } from './Money.tsx';
 import { Places } from './Places.tsx';
+import { ReviewCard } from './review/ReviewCard.tsx';
 import { useStudyRoom } from './StudyContext.ts';
 import { Turnings } from './Turnings.tsx';
 
@@ -25,6 +26,7 @@ export function ReportView() {
         <ChartCard height={270} />
         <Companies />
         <Turnings />
+        <ReviewCard />
       </main>
     );
   return (
@@ -36,7 +38,12 @@ export function ReportView() {
             <Money />
           </>
         )}
-        {tab === 'moments' && <Turnings />}
+        {tab === 'moments' && (
+          <>
+            <Turnings />
+            <ReviewCard />
+          </>
+        )}
         {tab === 'charts' && <ChartCard height={300} />}
         {tab === 'rounds' && <Companies />}
       </main>

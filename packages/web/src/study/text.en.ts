@@ -167,5 +167,17 @@ export const en = {
   'forecast.lose': (list: string) => `Trains are lost: ${list}`,
   'forecast.without': (list: string) => `Without a train then: ${list}`,
   'forecast.then': (type: string, price: string) => `It is the last one: next comes ${type} for ${price}`,
+  'review.title': 'What was possible',
+  'review.note': 'proven by the search for routes, for that round only',
+  'review.start': 'Look for better runs and tiles',
+  'review.stop': 'Stop',
+  'review.looking': (percent: number) => `${percent}% looked at`,
+  'review.nothing':
+    'Nothing of 10 or more was missed: every run was the best, and no tile would have earned more in its round.',
+  'review.sum': (sum: string) => `${sum} below the best in all`,
+  'review.run': (earned: string, best: string) => `ran ${earned}; ${best} was possible`,
+  'review.tile': (tile: string, hex: string, best: string, earned: string) =>
+    `with ${tile} in ${hex} ${best} was possible this round; as played ${earned}`,
+  'review.more': (n: number) => `And ${n} smaller ones.`,
   'study.you': 'you',
 };

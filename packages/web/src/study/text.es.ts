@@ -174,5 +174,17 @@ export const es: Same<typeof en> = {
   'forecast.lose': (list: string) => `Se pierden trenes: ${list}`,
   'forecast.without': (list: string) => `Se quedan sin tren: ${list}`,
   'forecast.then': (type: string, price: string) => `Es el último: después viene ${type} por ${price}`,
+  'review.title': 'Lo que era posible',
+  'review.note': 'demostrado por la búsqueda de rutas, solo para esa ronda',
+  'review.start': 'Buscar mejores rutas y losetas',
+  'review.stop': 'Parar',
+  'review.looking': (percent: number) => `${percent} % revisado`,
+  'review.nothing':
+    'No se dejó pasar nada de 10 o más: todas las rutas fueron las mejores y ninguna loseta habría dado más en su ronda.',
+  'review.sum': (sum: string) => `${sum} por debajo del máximo en total`,
+  'review.run': (earned: string, best: string) => `ingresa ${earned}; se podían ${best}`,
+  'review.tile': (tile: string, hex: string, best: string, earned: string) =>
+    `con ${tile} en ${hex} se podían ${best} esa ronda; tal como se jugó, ${earned}`,
+  'review.more': (n: number) => `Y ${n} menores.`,
   'study.you': 'tú',
 };

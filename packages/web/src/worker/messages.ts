@@ -1,7 +1,7 @@
 import type { BotKind, Explanation } from '@traviesa/bots';
 import type { Action, CoreState } from '@traviesa/engine';
 import type { Answer } from '@traviesa/rail/routes';
-import type { Chronicle } from '@traviesa/study';
+import type { Chronicle, Progress } from '@traviesa/study';
 import type { Studied } from '../study/studied.ts';
 
 /** What the page asks the bots' worker. `keep` of the actions it knows still hold; `actions` follow them. */
@@ -77,3 +77,9 @@ export interface StudyRequest {
 export type StudyAnswer =
   | { readonly n: number; readonly chronicle: Chronicle }
   | { readonly n: number; readonly error: string };
+
+/** Every decision of a game beside the best there was. To stop it, end its worker. */
+export interface ReviewRequest {
+  readonly game: Studied;
+}
+export type ReviewAnswer = Progress | { readonly finished: true } | { readonly error: string };
