@@ -214,9 +214,10 @@ for (const engine of testEngines('notices'))
 
     it('letters in the language of the account, with one click to stop, and no secret in the log', async () => {
       const ana = await written('Ana', { turn: ['mail'] }, 'es');
-      const { id } = await twoAt(ana.client, (await hooked('Zoe', none)).client);
+      const zoe = await TestClient.guest(app, 'Zoe');
+      const { id } = await twoAt(ana.client, zoe);
       const { seq, table } = (await ana.client.get(`/api/games/${id}`)).body;
-      if (table.you.player !== 'p1') await playFor(id, seq);
+      if (table.you.player !== 'p1') await zoe.play(id, seq, add('p1'));
       await pass(DELAY);
       const [letter] = ana.letters();
       expect(letter!.headers).toMatch(/Subject: .*Te_toca|Subject: Traviesa: Te toca/);
@@ -235,13 +236,6 @@ for (const engine of testEngines('notices'))
       const text = lines.join('');
       for (const secret of [ana.email, address.split('/').at(-1)!]) expect(text).not.toContain(secret);
     });
-    /** Whoever is on turn there moves. */
-    async function playFor(id: string, seq: number): Promise<void> {
-      const row = (await store.table(id))!;
-      const player = (JSON.parse(row.turn!) as string[])[0]!;
-      await app.context.tables.use(id, (t) => app.context.play.submitHouse(t, seq, { ...add(player) } as never));
-    }
-
     it('quiet hours hold what is not live until they end, unless the table is loud', async () => {
       const quiet = { zone: 'Europe/Madrid', from: '23:00', to: '08:00', days: [0, 1, 2, 3, 4, 5, 6] };
       const noon = clock;
