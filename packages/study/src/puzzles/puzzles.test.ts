@@ -1,11 +1,14 @@
+import { apply, type CoreState, choices } from '@traviesa/engine';
 import { describe, expect, it } from 'vitest';
 import {
+  askersOf,
   checkPuzzles,
   dayOf,
   levelOf,
   loadPuzzles,
   numberOfDay,
   type Puzzle,
+  positionOf,
   puzzleTitles,
   titleOfDay,
 } from './index.ts';
@@ -53,4 +56,25 @@ describe('the puzzle of the day', () => {
       expect(Math.max(...all)).toBe(size - 1);
     }
   });
+});
+
+it('with one share less sold, the share that is wanted cannot be had from anywhere', async () => {
+  const set = (await loadPuzzles('1888'))!;
+  const { game } = (await askersOf('1888'))!;
+  const asked = set.puzzles.filter((p) => p.kind === 'sell').slice(0, 6);
+  expect(asked).toHaveLength(6);
+  for (const puzzle of asked) {
+    const { state } = await positionOf(game, set, puzzle);
+    const canBuy = (s: CoreState): boolean =>
+      choices(game, s).some((c) => c.type === 'buyShare' && 'company' in c && c.company === puzzle.want);
+    const afterSelling = (shares: number): CoreState => {
+      const sale = { type: 'sell', player: puzzle.player!, company: puzzle.company, shares };
+      const applied = apply(game, state, sale);
+      if (!applied.ok) throw new Error(`${puzzle.id}: ${shares} shares cannot be sold`);
+      return applied.state;
+    };
+    const fewest = Number(puzzle.answer);
+    expect(canBuy(afterSelling(fewest)), puzzle.id).toBe(true);
+    expect(canBuy(fewest > 1 ? afterSelling(fewest - 1) : state), puzzle.id).toBe(false);
+  }
 });

@@ -1,5 +1,5 @@
 import { type Action, apply, type CoreState, type PlayerId, type View } from '@traviesa/engine';
-import { keyOf, movesOf, numbers } from './rank.ts';
+import { movesOf, numbers } from './rank.ts';
 import type { Asker, Known, Option, Question, Worked } from './types.ts';
 
 /** How a title's shares are bought, sold and counted. */
@@ -95,16 +95,16 @@ export function sellAsker({ game }: Known, words: ShareWords): Asker {
       if (!words.steps.includes(s.stack.at(-1)?.step ?? '')) return [];
       const player = actorOf(movesOf(game, s, [words.sell]));
       if (player === undefined) return [];
-      const now = new Set(buys(s).map(keyOf));
+      // From whichever place: a share that can be had now is not what is missing.
+      const now = new Set(buys(s).map((a) => a.company));
       const found: Question[] = [];
       for (const company of new Set((movesOf(game, s, [words.sell]) as readonly OfCompany[]).map((a) => a.company))) {
         const most = allSales(s, company).at(-1);
         if (!most || (most.shares ?? 1) < 3) continue;
         const applied = apply(game, s as CoreState, most);
         if (!applied.ok) continue;
-        for (const action of buys(applied.state))
-          if (!now.has(keyOf(action)) && action.company !== company)
-            found.push({ kind: 'sell', player, company, want: keyOf(action) });
+        for (const want of new Set(buys(applied.state).map((a) => a.company)))
+          if (!now.has(want) && want !== company) found.push({ kind: 'sell', player, company, want });
       }
       return found;
     },
@@ -113,27 +113,30 @@ export function sellAsker({ game }: Known, words: ShareWords): Asker {
       const cash = (at: View<CoreState>): number => (at as Purses).cash[player] ?? 0;
       const enough = counts.map((sale) => {
         const sold = apply(game, s as CoreState, sale);
-        const bought = sold.ok ? buys(sold.state).find((a) => keyOf(a) === want) : undefined;
-        return bought && sold.ok ? { sale, sold: sold.state, bought } : undefined;
+        if (!sold.ok) return undefined;
+        const ways = buys(sold.state)
+          .filter((a) => a.company === want)
+          .flatMap((a) => {
+            const bought = apply(game, sold.state, a);
+            return bought.ok ? [cash(sold.state) - cash(bought.state)] : [];
+          });
+        return ways.length > 0 ? { sale, sold: sold.state, cost: Math.min(...ways) } : undefined;
       });
       const at = enough.findIndex((x) => x !== undefined);
       if (at < 0 || enough.slice(at).includes(undefined)) return undefined;
-      const { sale, sold, bought } = enough[at]!;
-      const after = apply(game, sold as CoreState, bought);
-      if (!after.ok) return undefined;
+      const { sale, sold, cost } = enough[at]!;
       const raised = cash(sold) - cash(s);
-      const cost = cash(sold) - cash(after.state);
       const count = sale.shares ?? 1;
       const each = Math.round(raised / count);
       const short = cost - cash(s) - (count - 1) * each;
-      // It is money that is missing, not room for another certificate; and that clearly.
-      if (short <= 0 || cash(sold) < cost || each <= 0) return undefined;
+      // It is money that is missing, not room for another certificate, and every share brings the same.
+      if (short <= 0 || cash(sold) < cost || raised !== count * each) return undefined;
       const obvious = Math.ceil(cost / each);
       return numbers(count, counts.map((c) => c.shares ?? 1).concat(obvious, count + 1), {
         margin: short,
         grade: Math.abs(obvious - count),
         terms: [
-          { what: 'cost', of: bought.company, sum: cost },
+          { what: 'cost', of: want, sum: cost },
           { what: 'cash', of: player, sum: cash(s) },
           { what: 'raised', of: company, count, each, sum: raised },
         ],

@@ -99,6 +99,8 @@ describe.skipIf(missing)('the page as an app of the device', () => {
     await expect.poll(() => page.locator('.log li').count(), { timeout: 15_000 }).toBeGreaterThanOrEqual(before);
     await page.goto(`${server.url}/rules/1862`);
     await page.locator('main.rules h2').first().waitFor();
+    await page.goto(`${server.url}/puzzles`);
+    await page.locator('.puzzle-titles > li').first().waitFor();
     await page.goto(`${server.url}/play/1888?seed=4`);
     await page.locator('.dock').waitFor();
     const kept = await page.evaluate(async () => {

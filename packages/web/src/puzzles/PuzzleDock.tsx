@@ -11,7 +11,7 @@ import { Badge } from '../titles/Plate.tsx';
 import { hintedKeys } from './hints.ts';
 import { Levels } from './Levels.tsx';
 import { usePuzzleText } from './texts.ts';
-import { MOST_TRIES, type Tries } from './useTries.ts';
+import type { Tries } from './useTries.ts';
 import { isNumber, type PuzzleWords, wordsOf } from './words.ts';
 
 interface Props {
@@ -35,7 +35,9 @@ export function PuzzleDock({ puzzle, worked, tries, next }: Props) {
   const { outcome, made, hinted } = tries;
   const open = outcome === 'open';
   const byTile = onMapOnly(worked?.best);
-  const onMap = worked?.best.action !== undefined && !byTile;
+  // Only maps of railways ring every place that can be chosen.
+  const onMap =
+    worked?.best.action !== undefined && 'hex' in worked.best.action && (face.board ?? face.rail) !== undefined;
   const drafted = draft[0] && worked?.options.find((o) => o.action && sameMove(o, keyOf(draft[0]!)));
   const choice = drafted ?? worked?.options.find((o) => o.key === chosen);
   const shown = open ? choice : worked?.best;
@@ -196,9 +198,9 @@ function told(
   return t('try.off', what, words.value(last.value), words.value(Math.abs(best.value - last.value)));
 }
 
-function Made({ tries: { made, outcome }, words, plain }: { tries: Tries; words: PuzzleWords; plain: boolean }) {
+function Made({ tries: { made, left: open }, words, plain }: { tries: Tries; words: PuzzleWords; plain: boolean }) {
   const t = usePuzzleText();
-  const open = outcome === 'open' ? Math.max(0, MOST_TRIES - made.length) : 0;
+  if (made.length + open === 0) return null;
   return (
     <div className="puzzle-made">
       <span>{t('try.yours')}</span>

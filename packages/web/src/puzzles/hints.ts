@@ -15,6 +15,10 @@ export function hintedHexes({ options, best }: Worked): readonly string[] {
   return hexes.slice(first, first + size);
 }
 
+/** The places of the answers that are left, where answers are places. */
+export const placesOf = ({ options }: Worked, left: ReadonlySet<string>): readonly string[] =>
+  options.filter((o) => left.has(o.key)).flatMap((o) => hexIn(o) ?? []);
+
 /** The answers that a hint leaves: half of them, the right one among them. */
 export function hintedKeys({ options, best }: Worked): ReadonlySet<string> {
   const others = options.filter((o) => o.key !== best.key);

@@ -2,10 +2,14 @@ import type { Option, Puzzle, Worked } from '@traviesa/study/puzzles';
 import { useState } from 'react';
 import { keepOutcome, nameOf, progress, today } from './progress.ts';
 
-export const MOST_TRIES = 3;
+const MOST_TRIES = 3;
+/** Never so many that the last one could not be wrong. */
+const mostTries = (worked: Worked | undefined): number =>
+  Math.min(MOST_TRIES, (worked?.options.length ?? MOST_TRIES + 1) - 1);
 
 export interface Tries {
   readonly made: readonly Option[];
+  readonly left: number;
   /** Solved, given up or used up: the solution may be seen. */
   readonly outcome: 'open' | 'solved' | 'lost';
   readonly hinted: boolean;
@@ -17,6 +21,7 @@ export interface Tries {
 /** What somebody has tried in a puzzle. Who comes back to one that is done sees its solution. */
 export function useTries(title: string, puzzle: Puzzle, ofDay: boolean, worked: Worked | undefined): Tries {
   const [made, setMade] = useState<readonly Option[]>([]);
+  const most = mostTries(worked);
   const [hinted, setHinted] = useState(false);
   const before = progress.value.tried[nameOf(title, puzzle.id)];
   const [outcome, setOutcome] = useState<Tries['outcome']>(
@@ -28,6 +33,7 @@ export function useTries(title: string, puzzle: Puzzle, ofDay: boolean, worked: 
   };
   return {
     made,
+    left: outcome === 'open' ? Math.max(0, most - made.length) : 0,
     outcome,
     hinted,
     hint: () => setHinted(true),
@@ -37,7 +43,7 @@ export function useTries(title: string, puzzle: Puzzle, ofDay: boolean, worked: 
       const all = [...made, option];
       setMade(all);
       if (option.key === worked.best.key) end(all.length);
-      else if (all.length >= MOST_TRIES) end(0);
+      else if (all.length >= most) end(0);
     },
   };
 }
