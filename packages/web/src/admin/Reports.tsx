@@ -1,3 +1,4 @@
+import '../people/people.css';
 import { useState } from 'react';
 import { Link } from '../app/Link.tsx';
 import { useText } from '../i18n/text.ts';
