@@ -328,6 +328,28 @@ describe.skipIf(engine.missing)('several servers on one PostgreSQL', () => {
     }
   });
 
+  it('a clock is out once, whoever looks after the game; when that server goes, another one keeps the time', async () => {
+    const [ana, ben] = [await TestClient.guest(servers[0]!.app, 'Ana'), await TestClient.guest(servers[0]!.app, 'Ben')];
+    servers.push(await start());
+    await until(
+      () => servers.map((s) => s.app.context.cluster!.members.length),
+      (n) => n.every((m) => m === 3),
+    );
+    const clock = { kind: 'live', budget: 3, increment: 60, onTimeout: 'bot' };
+    const { id } = await startTally([ana, ben], { clock });
+    const keeper = servers.findIndex((s) => s.app.context.cluster!.owns(id));
+    const began = Date.now();
+    await servers.splice(keeper, 1)[0]!.close();
+    const game = await until(
+      async () => (await at(ana, 0).get(`/api/games/${id}`)).body,
+      (g) => g.entries.length > 0,
+    );
+    expect(Date.now() - began).toBeGreaterThan(2000);
+    expect(game.entries).toMatchObject([{ seq: 1, by: 'clock' }]);
+    expect((await at(ana, 1).get(`/api/games/${id}`)).body.entries).toEqual(game.entries);
+    expect(game.table.time.out).toEqual(['p1']);
+  });
+
   it('what no notice has told is found by looking', async () => {
     const ana = await guest('Ana');
     const { id } = await startTally([ana]);

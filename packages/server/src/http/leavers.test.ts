@@ -136,6 +136,34 @@ onEachEngine(
       expect((await players['p3']!.post(`/api/games/${id}/resign`)).status).toBe(403);
     });
 
+    it('count as last in a rated game, and whoever steps in risks nothing', async () => {
+      const [rosa, iker, sub] = await Promise.all(
+        ['Rosa', 'Iker', 'Sub'].map(async (name, i) => {
+          const client = await TestClient.guest(here.app, name);
+          await here.store.accounts.attach(client.id, { email: `${name}${i}@example.org`, password: null }, 1);
+          return client;
+        }),
+      );
+      const options = { order: 'any', limit: '4' };
+      const { id, players } = await startTally([rosa!, iker!], { options, rated: true });
+      const playerOf = (who: TestClient): string => Object.keys(players).find((p) => players[p] === who)!;
+      const left = playerOf(rosa!);
+      await rosa!.play(id, 0, { type: 'add', player: left, n: 9 });
+      await rosa!.post(`/api/games/${id}/resign`);
+      await iker!.post(`/api/games/${id}/vote`, { player: left, ballot: 'invite' });
+      expect((await here.ben.post(`/api/tables/${id}/sit`, { seat: Number(left[1]) - 1 })).body.error).toBe(
+        'needsAccount',
+      );
+      expect((await sub!.post(`/api/tables/${id}/sit`, { seat: Number(left[1]) - 1 })).status).toBe(200);
+      for (let t = await tableOf(id); t.status === 'playing'; t = await tableOf(id))
+        await iker!.play(id, t.seq, { type: 'add', player: playerOf(iker!), n: 1 });
+      const { changes } = (await here.ana.get(`/api/games/${id}/ratings`)).body;
+      const byPerson = new Map(changes.map((c: { person: string }) => [c.person, c]));
+      expect(byPerson.get(rosa!.id)).toMatchObject({ place: 3 });
+      expect(byPerson.has(sub!.id)).toBe(false);
+      expect((byPerson.get(iker!.id) as { after: { rating: number } }).after.rating).toBeGreaterThan(1500);
+    });
+
     it('leave no name behind when they go for good', async () => {
       const { id, players } = await three();
       const ownerId = (await tableOf(id)).owner.id;

@@ -49,9 +49,7 @@ export function endingFor(table: LiveTable, progress: Progress): Ending | undefi
     const before = { person: leaver, score, rated, left: true };
     return leaver === null ? [now] : person === null ? [before] : [now, before];
   });
-  const { results, ...ending } = endingOf(row.id, row.title, progress.finished_at!, ended);
-  const players = seats.length;
-  return { ...ending, players, results: results.map((r) => ({ ...r, place: Math.min(r.place, players) })) };
+  return endingOf(row.id, row.title, progress.finished_at!, ended);
 }
 
 /** Who began the game at this seat and is no longer there; nobody when they have gone for good. */
