@@ -76,18 +76,18 @@ function HoursForm({ first }: { readonly first: Hours }) {
           ))}
         </datalist>
       </label>
-      <div className="row">
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={hours.night !== null}
-            onChange={(e) => change({ night: e.target.checked ? NIGHT : null })}
-          />
-          <span>{t('hours.night')}</span>
-        </label>
-        {hours.night &&
-          (['from', 'to'] as const).map((end) => (
-            <label key={end} className="row">
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={hours.night !== null}
+          onChange={(e) => change({ night: e.target.checked ? NIGHT : null })}
+        />
+        <span>{t('hours.night')}</span>
+      </label>
+      {hours.night && (
+        <div className="night">
+          {(['from', 'to'] as const).map((end) => (
+            <label key={end} className="field">
               {t(`hours.${end}`)}
               <input
                 className="input"
@@ -98,7 +98,8 @@ function HoursForm({ first }: { readonly first: Hours }) {
               />
             </label>
           ))}
-      </div>
+        </div>
+      )}
       <fieldset className="days">
         <legend>{t('hours.daysOff')}</legend>
         {[1, 2, 3, 4, 5, 6, 7].map((day) => (

@@ -55,7 +55,9 @@ export function VoteDock({ vote, player }: { readonly vote: Vote; readonly playe
                   {ballot === 'wait' ? t('vote.wait', whose) : t(`vote.${ballot}`)}
                 </b>
                 <small>{t(`vote.${ballot}Hint`)}</small>
-                <small className="by">{by.length > 0 ? by.join(', ') : t('vote.none')}</small>
+                <small className={by.length > 0 ? 'by' : 'by none'}>
+                  {by.length > 0 ? by.join(', ') : t('vote.none')}
+                </small>
               </span>
             </label>
           );

@@ -8,14 +8,14 @@ const DAY = 24 * HOUR;
 /** A length in whole units, as rules name it: 30 min, 24 h, 3 days. */
 function lengthWords(t: Text, seconds: number): string {
   if (seconds % DAY === 0 && seconds !== DAY) return t('time.days', seconds / DAY);
-  if (seconds >= HOUR) return t('time.hours', t.number(Math.round((seconds / HOUR) * 10) / 10));
-  return t('time.minutes', t.number(Math.round((seconds / 60) * 10) / 10));
+  if (seconds >= HOUR && seconds % HOUR === 0) return t('time.hours', t.number(Math.round(seconds / HOUR)));
+  if (seconds < 60) return t('time.seconds', t.number(seconds));
+  return t('time.minutes', t.number(Math.round(seconds / 60)));
 }
 
 /** A table's clock in a few words: "30 min + 30 s a turn". */
 export function clockWords(t: Text, clock: Clock): string {
-  if (clock.kind === 'live')
-    return t('time.live', t.number(Math.round((clock.budget / 60) * 10) / 10), t.number(clock.increment));
+  if (clock.kind === 'live') return t('time.live', lengthWords(t, clock.budget), t.number(clock.increment));
   return t('time.turns', lengthWords(t, clock.perTurn), lengthWords(t, clock.bank));
 }
 
