@@ -1,9 +1,9 @@
 /** Bots: what they are called, how strong they are. */
 export const botsEn = {
   'bot.level1': 'Level 1: learns the rules',
-  'bot.level1Hint': 'mostly moves by chance',
+  'bot.level1Hint': 'moves by chance, but not against all reason',
   'bot.level2': 'Level 2: plays along',
-  'bot.level2Hint': 'knows what pays, and is often careless',
+  'bot.level2Hint': 'knows what pays, and is mostly careless',
   'bot.level3': 'Level 3: knows the game',
   'bot.level3Hint': 'always takes what pays most now',
   'bot.level4': 'Level 4: thinks ahead',

@@ -3,9 +3,9 @@ import type { Same } from './same.ts';
 
 export const botsEs: Same<typeof botsEn> = {
   'bot.level1': 'Nivel 1: aprende las reglas',
-  'bot.level1Hint': 'casi siempre juega al azar',
+  'bot.level1Hint': 'juega al azar, pero sin disparates',
   'bot.level2': 'Nivel 2: juega por jugar',
-  'bot.level2Hint': 'sabe lo que conviene y se descuida a menudo',
+  'bot.level2Hint': 'sabe lo que conviene y se descuida casi siempre',
   'bot.level3': 'Nivel 3: conoce el juego',
   'bot.level3Hint': 'toma siempre lo que más paga ahora',
   'bot.level4': 'Nivel 4: piensa por adelantado',
