@@ -42,6 +42,9 @@ export function YourGames() {
                 {g.round} · {t.ago(Date.now() - g.updated)}
               </small>
             </span>
+            <Link className="button" to={{ page: 'local', id: g.id }}>
+              {g.over ? t('start.look') : t('start.continue')}
+            </Link>
             {g.over && (
               <Link
                 className="button quiet square"
@@ -52,9 +55,6 @@ export function YourGames() {
                 <Icon name="bars" />
               </Link>
             )}
-            <Link className="button" to={{ page: 'local', id: g.id }}>
-              {g.over ? t('start.look') : t('start.continue')}
-            </Link>
             <button
               type="button"
               className="button quiet square"
