@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { type BotKind, botKinds } from '@traviesa/bots';
 import type { AnyGame, GameRecord } from '@traviesa/engine';
 import {
   type Asking,
@@ -12,6 +13,7 @@ import {
   makePuzzles,
   type PuzzleSet,
 } from '@traviesa/study/puzzles';
+import { among } from '../args.ts';
 import { type Args, BAD_USAGE, type Command, FAILED, OK, type Shell, Stop } from '../command.ts';
 import { readJson, writeText } from '../files.ts';
 import { importedOrStop, isForeign } from '../foreign.ts';
@@ -32,6 +34,7 @@ export const puzzles: Command = {
     seed: { type: 'string', value: 'S', help: 'help.puzzles.seed' },
     kinds: { type: 'string', value: 'run,tile,…', help: 'help.puzzles.kinds' },
     games: { type: 'string', value: 'DIR', help: 'help.puzzles.games' },
+    bots: { type: 'string', value: botKinds.join('|'), help: 'help.puzzles.bots' },
     out: { type: 'string', value: 'FILE', help: 'help.puzzles.out' },
     check: { type: 'boolean', help: 'help.puzzles.check' },
   },
@@ -63,7 +66,8 @@ async function make(args: Args, asking: Asking, shell: Shell, say: Say): Promise
   const count = args.whole('count', 1) ?? USUAL_COUNT;
   const seed = args.whole('seed', 0) ?? 1;
   const folder = args.text('games');
-  const games = gamesFor(asking.game, folder, seed, say);
+  const bots = among(args, say, 'bots', botKinds, 'greedy');
+  const games = gamesFor(asking.game, { folder, seed, bots }, say);
   const progress = new Progress(shell, (done, of) => `${done}/${of}`);
   const wanted = kindsOf(args, say);
   const set = await makePuzzles(games, {
@@ -89,10 +93,16 @@ function kindsOf(args: Args, say: Say): readonly Kind[] | undefined {
 /** A title that yields nothing shall not keep bots playing for ever. */
 const MOST_GAMES = 40;
 
+interface Source {
+  readonly folder: string | undefined;
+  readonly seed: number;
+  readonly bots: BotKind;
+}
+
 /** Those of the folder first; bots play what is still missing. */
-async function* gamesFor(game: AnyGame, folder: string | undefined, seed: number, say: Say): AsyncIterable<GameRecord> {
+async function* gamesFor(game: AnyGame, { folder, seed, bots }: Source, say: Say): AsyncIterable<GameRecord> {
   if (folder !== undefined) yield* found(game, folder, say);
-  for (let n = 0; n < MOST_GAMES; n++) yield await gameOfBots(game, seed + n);
+  for (let n = 0; n < MOST_GAMES; n++) yield await gameOfBots(game, seed + n, bots);
 }
 
 /** The games of this title in a folder, by name; what is something else is passed over. */

@@ -1,4 +1,4 @@
-import { bankAction, botAction, botsFor, judged } from '@traviesa/bots';
+import { type BotKind, bankAction, botAction, botsFor, judged } from '@traviesa/bots';
 import {
   type Action,
   type AnyGame,
@@ -14,12 +14,12 @@ const players = ['Ana', 'Iker', 'Rosa'];
 /** A game that does not end by then is left where it stands: its positions are as good as any. */
 const MOST_MOVES = 1200;
 
-/** A whole game of bots that know the title, always the same for the same seed. */
-export async function gameOfBots(game: AnyGame, seed: number): Promise<GameRecord> {
+/** A whole game of bots, always the same for the same seed. */
+export async function gameOfBots(game: AnyGame, seed: number, kind: BotKind): Promise<GameRecord> {
   const record = newRecord(game, { players, seed });
   if (!record.ok) throw new Error(record.illegal.message[0]);
   const createBot = await botsFor(game.id);
-  const bots = players.map((_, i) => createBot('greedy', { seed: seed * 10 + i }));
+  const bots = players.map((_, i) => createBot(kind, { seed: seed * 10 + i }));
   const { state } = initialState(game, record.value);
   const entries: Action[] = [];
   while (state.over === undefined && entries.length < MOST_MOVES) {
