@@ -51,7 +51,8 @@ export default defineConfig({
           include: ['packages/web/src/e2e/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Each file has its own server and browser.
+          maxWorkers: 2,
         },
       },
     ],
