@@ -1,6 +1,7 @@
 import type { PuzzleSet } from './types.ts';
 
 const sets: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>> = {
+  '1862': () => import('./sets/1862.json', { with: { type: 'json' } }),
   '1865': () => import('./sets/1865.json', { with: { type: 'json' } }),
   '1888': () => import('./sets/1888.json', { with: { type: 'json' } }),
   '18cz': () => import('./sets/18cz.json', { with: { type: 'json' } }),
