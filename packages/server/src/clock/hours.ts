@@ -98,6 +98,15 @@ export function quietTimes(hours: Hours, from: number, to: number): Interval[] {
   return within(merged(found), from, to);
 }
 
+/** No free time lasts longer: holidays, free days and a night at each end. */
+const LONGEST_FREE = 40 * DAY;
+
+/** When the free time in which `now` lies comes to an end; nothing outside of it. */
+export function freeUntil(hours: Hours, now: number): number | undefined {
+  const [first] = quietTimes(hours, now, now + LONGEST_FREE);
+  return first !== undefined && first[0] <= now ? first[1] : undefined;
+}
+
 export type HoursProblem = 'zone' | 'night' | 'daysOff' | 'holidays' | 'tooManyHolidays';
 
 const daysOf = ({ from, to }: Holiday): string[] => {

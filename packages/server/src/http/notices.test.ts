@@ -261,6 +261,22 @@ for (const engine of testEngines('notices'))
       clock = noon + 24 * 60 * MINUTE;
     });
 
+    it('nights and free days, in which their clocks stand still, are quiet too', async () => {
+      const noon = clock;
+      clock = Date.parse('2026-01-16T22:30:00Z');
+      const ana = await hooked('Ana', { start: [] });
+      // Saturday and Sunday are free, and so are the nights around them.
+      const hours = { zone: 'Europe/Madrid', night: { from: 23 * 60, to: 8 * 60 }, daysOff: [6, 7], holidays: [] };
+      expect((await ana.client.ask('PUT', '/api/me/hours', hours)).status).toBe(200);
+      await startTally([ana.client], { pace: 'turns' } as object);
+      await pass(DELAY);
+      await pass(Date.parse('2026-01-19T06:59:00Z') - clock);
+      expect(ana.told()).toEqual([]);
+      await pass(MINUTE);
+      expect(ana.told()).toHaveLength(1);
+      clock = noon + 7 * 24 * 60 * MINUTE;
+    });
+
     it('one reminder, and none when the move was made', async () => {
       const ana = await hooked('Ana', { start: [] });
       await save(ana.client, { remind: 60 });

@@ -1,5 +1,6 @@
+import { freeUntil, type Hours } from '../clock/hours.ts';
 import type { Language } from '../mail/texts.ts';
-import type { Quiet } from '../people/quiet.ts';
+import { type Quiet, quietUntil } from '../people/quiet.ts';
 import type { ChannelRow, SettingsRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { type NoticeEvent, type NoticeSettings, type TableRule, USUAL, wayOf } from './kinds.ts';
@@ -25,15 +26,29 @@ export interface Reach {
   readonly preferences: Preferences;
   readonly email: string | null;
   readonly channels: readonly ChannelRow[];
+  /** Nights and free days: what stops their clocks by turns keeps notices quiet too. */
+  readonly hours: Hours | null;
 }
 
 export async function reachOf(store: Store, person: string): Promise<Reach> {
-  const [row, account, channels] = await Promise.all([
+  const [row, account, channels, hours] = await Promise.all([
     store.notices.settings(person),
     store.accounts.of(person),
     store.notices.channels(person),
+    store.clocks.hoursOf([person]),
   ]);
-  return { preferences: preferencesOf(row), email: account?.email ?? null, channels };
+  const own = hours.get(person);
+  return {
+    preferences: preferencesOf(row),
+    email: account?.email ?? null,
+    channels,
+    hours: own === undefined ? null : (JSON.parse(own) as Hours),
+  };
+}
+
+/** Until when this person does not want to be disturbed; nothing when they may be now. */
+export function heldUntil({ preferences: { quiet }, hours }: Reach, now: number): number | undefined {
+  return (quiet && quietUntil(quiet, now)) ?? (hours && freeUntil(hours, now)) ?? undefined;
 }
 
 const DECISIONS: readonly string[] = ['turn', 'asked'];

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Letter, type Mailer, NotDelivered } from '../mail/mailer.ts';
-import { nextAt, quietUntil } from '../people/quiet.ts';
+import { nextAt } from '../people/quiet.ts';
 import type { LiveTable } from '../play/table.ts';
 import { requestOf } from '../play/table.ts';
 import type { Tables } from '../play/tables.ts';
@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts';
 import { type About, type NoticeEvent, wayOf } from './kinds.ts';
 import { awaitedOf, humanAt } from './notices.ts';
 import { NotSent, type OutsideRules, postOutside } from './outside.ts';
-import { type Preferences, type Reach, reachOf, targetsOf } from './preferences.ts';
+import { heldUntil, type Preferences, type Reach, reachOf, targetsOf } from './preferences.ts';
 import { pushRequest, type VapidKeys } from './push.ts';
 import { stopToken } from './stopLinks.ts';
 import { noticeTexts, type Written } from './texts.ts';
@@ -163,8 +163,7 @@ export class Sender {
       await done('seen');
       return this.#remindLater(row, about, reach);
     }
-    const { quiet } = reach.preferences;
-    const until = quiet && rule !== 'loud' && state !== 'live' ? quietUntil(quiet, now()) : undefined;
+    const until = rule !== 'loud' && state !== 'live' ? heldUntil(reach, now()) : undefined;
     if (until !== undefined) return store.notices.postpone(row.id, until, row.tries);
     await this.#send(row, reach, channel, done);
   }

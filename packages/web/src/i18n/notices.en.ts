@@ -60,7 +60,7 @@ export const noticesEn = {
   'notices.remind.day': 'a day',
   'notices.quiet': 'Quiet hours',
   'notices.quietIs': (zone: string) =>
-    `Held back until they end, by the clock of ${zone}. Turns at live tables still get through.`,
+    `Held back until they end, by the clock of ${zone}; your nights and free days count too. Turns at live tables still get through.`,
   'notices.from': 'from',
   'notices.to': 'to',
   'notices.days': 'Days on which they begin',

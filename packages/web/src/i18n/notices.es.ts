@@ -63,7 +63,7 @@ export const noticesEs: Same<typeof noticesEn> = {
   'notices.remind.day': 'un día',
   'notices.quiet': 'Horas de silencio',
   'notices.quietIs': (zone) =>
-    `Los avisos esperan hasta que acaban, según el reloj de ${zone}. Los turnos de las mesas en vivo llegan igual.`,
+    `Los avisos esperan hasta que acaban, según el reloj de ${zone}; tus noches y días libres también cuentan. Los turnos de las mesas en vivo llegan igual.`,
   'notices.from': 'de',
   'notices.to': 'a',
   'notices.days': 'Días en que empiezan',
