@@ -45,7 +45,7 @@ describe('usage', () => {
     ['simulate chicago-express --option speed=1', 'no option "speed"', 'no tiene la opción «speed»'],
     ['simulate monopoly', 'There is no title "monopoly"', 'No existe el juego «monopoly»'],
     ['simulate 1862x', 'There is no title "1862x"', 'No existe el juego «1862x»'],
-    ['play chicago-express --players ana,bot:clever', 'bot:clever takes bot:random', 'bot:clever admite'],
+    ['play chicago-express --players ana,bot:clever', 'bot:clever takes bot:level1', 'bot:clever admite'],
     ['play chicago-express --players ana', '1 players cannot play this', 'No se puede jugar con 1'],
     ['replay nowhere.json', 'nowhere.json does not exist', 'nowhere.json no existe'],
   ];
