@@ -117,7 +117,7 @@ describe('SQLite', () => {
       return;
     }
     const address = await engine.newAddress();
-    const child = new ChildServer(address, 0, ['prlimit', '--fsize=1500000']);
+    const child = new ChildServer(address, 0, ['prlimit', '--fsize=4000000']);
     children.push(child);
     const base = await child.open();
     const person = await newGuest(base, 'Ana');
