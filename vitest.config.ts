@@ -9,6 +9,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // All cores: usually one is left idle.
+          maxWorkers: '100%',
           fsModuleCache: true,
           setupFiles: drop ? ['scripts/lib/dropRuleSetup.ts'] : [],
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],

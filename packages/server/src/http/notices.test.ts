@@ -277,6 +277,28 @@ for (const engine of testEngines('notices'))
       clock = noon + 7 * 24 * 60 * MINUTE;
     });
 
+    it('tells the time left; a clock that is nearly out does not wait for the end of quiet hours', async () => {
+      const noon = clock;
+      clock = Date.parse('2026-02-10T22:30:00Z');
+      const quiet = { zone: 'Europe/Madrid', from: '23:00', to: '08:00', days: [0, 1, 2, 3, 4, 5, 6] };
+      const ana = await hooked('Ana', { start: [] });
+      await save(ana.client, { quiet });
+      const turns = (perTurn: number, bank: number) =>
+        startTally([ana.client], {
+          clock: { kind: 'turns', perTurn, bank, nights: false, onTimeout: 'nothing' },
+        } as object);
+      await turns(3600, 0);
+      await turns(24 * 3600, 3 * 24 * 3600);
+      await pass(DELAY);
+      expect(ana.told().map((t) => t.text)).toEqual([expect.stringMatching(/ You have 59 min left\.$/)]);
+      await pass(Date.parse('2026-02-11T07:00:00Z') - clock);
+      expect(ana.told().map((t) => t.text)).toEqual([
+        expect.stringMatching(/59 min/),
+        expect.stringMatching(/ You have 3 days left\.$/),
+      ]);
+      clock = noon + 30 * 24 * 60 * MINUTE;
+    });
+
     it('one reminder, and none when the move was made', async () => {
       const ana = await hooked('Ana', { start: [] });
       await save(ana.client, { remind: 60 });

@@ -59,4 +59,6 @@ export interface About {
   readonly place?: number;
   readonly of?: number;
   readonly reminder?: true;
+  /** Milliseconds on the clock as it is sent. */
+  readonly left?: number;
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { timesOf } from '../clock/times.ts';
 import { type Letter, type Mailer, NotDelivered } from '../mail/mailer.ts';
 import { nextAt } from '../people/quiet.ts';
 import type { LiveTable } from '../play/table.ts';
@@ -53,6 +54,13 @@ interface Outcome {
   readonly final?: boolean;
   /** The browser does not want any more. */
   readonly gone?: boolean;
+}
+
+/** Something that still holds. */
+interface Stands {
+  /** It is a matter of minutes: a live game, or a clock that is nearly out. */
+  readonly presses: boolean;
+  readonly left?: number;
 }
 
 /** What is sent, on whichever way. */
@@ -157,30 +165,39 @@ export class Sender {
     const event: NoticeEvent = row.event === 'orderEnded' ? 'turn' : row.event;
     if (!targetsOf(reach, event, rule, this.#o.mailer.sends).includes(row.channel)) return done('off');
     const about = JSON.parse(row.about) as About;
-    const state = await this.#stands(row, about);
-    if (state === 'moot') return done('moot');
+    const stands = await this.#stands(row, about);
+    if (!stands) return done('moot');
     if (row.game !== null && this.#o.isLooking(row.person, row.game)) {
       await done('seen');
       return this.#remindLater(row, about, reach);
     }
-    const until = rule !== 'loud' && state !== 'live' ? heldUntil(reach, now()) : undefined;
+    const until = rule !== 'loud' && !stands.presses ? heldUntil(reach, now()) : undefined;
     if (until !== undefined) return store.notices.postpone(row.id, until, row.tries);
-    await this.#send(row, reach, channel, done);
+    await this.#send(row, reach, channel, done, stands.left);
   }
 
-  /** Whether what is to be told still holds, and whether it is a matter of minutes. */
-  async #stands(row: OutboxRow, about: About): Promise<'moot' | 'live' | 'calm'> {
-    if (row.game === null) return 'calm';
+  /** Whether what is to be told still holds: then what is left on the clock, and whether it is a matter of minutes. */
+  async #stands(row: OutboxRow, about: About): Promise<Stands | undefined> {
+    if (row.game === null) return { presses: false };
     try {
       return await this.#o.tables.use(row.game, async (table) => {
-        if (!(await this.#holds(row, about, table))) return 'moot';
-        const isDecision = row.event === 'turn' || row.event === 'asked';
-        return isDecision && table.row.pace === 'live' ? 'live' : 'calm';
+        if (!(await this.#holds(row, about, table))) return undefined;
+        if (row.event !== 'turn' && row.event !== 'asked') return { presses: false };
+        const left = this.#left(table, row.person);
+        const presses = table.row.pace === 'live' || (left !== undefined && left < 60 * MINUTE);
+        return { presses, ...(left !== undefined && { left }) };
       });
     } catch (error) {
-      if (error instanceof Refusal && error.status === 404) return 'moot';
+      if (error instanceof Refusal && error.status === 404) return undefined;
       throw error;
     }
+  }
+
+  /** What somebody's clock has left while it runs. */
+  #left(table: LiveTable, person: string): number | undefined {
+    const player = `p${table.seats.findIndex((s) => s.person === person) + 1}`;
+    const deadline = timesOf(table.row.time)?.runs[player]?.deadline;
+    return typeof deadline === 'number' ? Math.max(0, deadline - this.#o.now()) : undefined;
   }
 
   async #holds(row: OutboxRow, about: About, table: LiveTable): Promise<boolean> {
@@ -202,9 +219,10 @@ export class Sender {
     reach: Reach,
     channel: ChannelRow | undefined,
     done: (outcome: OutboxRow['outcome']) => Promise<void>,
+    left?: number,
   ): Promise<void> {
     const { store, now } = this.#o;
-    const parcel = await this.#parcel(row, reach);
+    const parcel = await this.#parcel(row, reach, left);
     if (!parcel) return done('moot');
     const outcome = channel ? await this.#toChannel(channel, parcel) : await this.#toMail(reach.email, parcel);
     if (channel) await this.#noted(channel, outcome);
@@ -239,7 +257,7 @@ export class Sender {
     );
   }
 
-  async #parcel(row: OutboxRow, { preferences, channels }: Reach): Promise<Parcel | undefined> {
+  async #parcel(row: OutboxRow, { preferences, channels }: Reach, left?: number): Promise<Parcel | undefined> {
     const texts = noticeTexts[preferences.language];
     const about = JSON.parse(row.about) as About;
     const channel = channels.find((c) => c.id === row.channel);
@@ -257,7 +275,8 @@ export class Sender {
       const waiting = await this.#waiting(row.person);
       return waiting.length === 0 ? undefined : { ...base, written: texts.digest(waiting), path: '/tables', stop };
     }
-    const written = row.event === 'orderEnded' ? texts.orderEnded(about) : texts.event(event, about);
+    const told = left === undefined ? about : { ...about, left };
+    const written = row.event === 'orderEnded' ? texts.orderEnded(about) : texts.event(event, told);
     return { ...base, written, path: `/t/${row.game}`, stop };
   }
 

@@ -28,21 +28,33 @@ const where = ({ table, title }: Pick<About, 'table' | 'title'>): string =>
   table === '' ? title : `${table} (${title})`;
 const round = ({ round: name }: About): string => (name ? `, ${name}` : '');
 
+const MINUTE = 60_000;
+/** Days, hours or minutes, whole ones: nobody is promised more than there is. */
+function inWhole(ms: number, days: (n: number) => string): string {
+  const minutes = Math.floor(ms / MINUTE);
+  if (minutes >= 48 * 60) return days(Math.floor(minutes / (24 * 60)));
+  return minutes >= 120 ? `${Math.floor(minutes / 60)} h` : `${minutes} min`;
+}
+const leftEn = ({ left }: About): string =>
+  left === undefined ? '' : ` You have ${inWhole(left, (n) => `${n} days`)} left.`;
+const leftEs = ({ left }: About): string =>
+  left === undefined ? '' : ` Te quedan ${inWhole(left, (n) => `${n} días`)}.`;
+
 const en: Texts = {
   event(event, a) {
     const at = where(a);
     switch (event) {
       case 'turn':
         return a.reminder
-          ? { subject: `Still your turn: ${at}`, text: `They are waiting for you: ${at}${round(a)}.` }
-          : { subject: `Your turn: ${at}`, text: `It is your turn: ${at}${round(a)}.` };
+          ? { subject: `Still your turn: ${at}`, text: `They are waiting for you: ${at}${round(a)}.${leftEn(a)}` }
+          : { subject: `Your turn: ${at}`, text: `It is your turn: ${at}${round(a)}.${leftEn(a)}` };
       case 'asked':
         return a.question === 'undo'
           ? {
               subject: `${a.by} asks to go back: ${at}`,
               text: `${a.by} would like to take something back and asks you: ${at}.`,
             }
-          : { subject: `You are asked: ${at}`, text: `Somebody waits for your answer: ${at}${round(a)}.` };
+          : { subject: `You are asked: ${at}`, text: `Somebody waits for your answer: ${at}${round(a)}.${leftEn(a)}` };
       case 'start':
         return { subject: `It begins: ${at}`, text: `The game has begun: ${at}.` };
       case 'end':
@@ -85,15 +97,15 @@ const es: Texts = {
     switch (event) {
       case 'turn':
         return a.reminder
-          ? { subject: `Sigue siendo tu turno: ${at}`, text: `Te están esperando: ${at}${round(a)}.` }
-          : { subject: `Te toca: ${at}`, text: `Es tu turno: ${at}${round(a)}.` };
+          ? { subject: `Sigue siendo tu turno: ${at}`, text: `Te están esperando: ${at}${round(a)}.${leftEs(a)}` }
+          : { subject: `Te toca: ${at}`, text: `Es tu turno: ${at}${round(a)}.${leftEs(a)}` };
       case 'asked':
         return a.question === 'undo'
           ? {
               subject: `${a.by} quiere volver atrás: ${at}`,
               text: `${a.by} querría deshacer algo y te pregunta: ${at}.`,
             }
-          : { subject: `Te preguntan: ${at}`, text: `Alguien espera tu respuesta: ${at}${round(a)}.` };
+          : { subject: `Te preguntan: ${at}`, text: `Alguien espera tu respuesta: ${at}${round(a)}.${leftEs(a)}` };
       case 'start':
         return { subject: `Empieza: ${at}`, text: `La partida ha empezado: ${at}.` };
       case 'end':
