@@ -22,6 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          maxWorkers: '100%',
           include: ['packages/server/src/faults/**/*.test.ts'],
           exclude: ['packages/server/src/faults/soak.test.ts'],
           testTimeout: 600_000,
