@@ -225,7 +225,7 @@ describe.skipIf(missing)('Chicago Express live in two browsers', () => {
     const other = away === ana ? iker : ana;
     await away.page.goto(`${server.url}/lobby`);
     await away.page
-      .getByText(/Your turn|Te toca|Le toca a|to move/)
+      .getByText(/Your turn|Te toca|You wait for|Esperas a/)
       .first()
       .waitFor();
     await bid(other).click();
