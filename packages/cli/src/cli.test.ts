@@ -139,6 +139,11 @@ describe('simulate', () => {
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ games: 3, finished: 0, unfinished: 3 });
   });
+  it('takes options that are for so many players', async () => {
+    const run = (players: number) =>
+      cli(`simulate 1862 --games 1 --max-rounds 1 --players ${players} --option companies=more --json`);
+    expect([(await run(7)).code, (await run(6)).code]).toEqual([0, 2]);
+  });
   it('shows a bar only to somebody who has watched for a second', async () => {
     let clock = 0;
     const slow = { now: () => (clock += 700) };

@@ -45,7 +45,7 @@ export function orStop<V>(game: AnyGame, say: Say, result: Result<V>): V {
 }
 
 /** `--option name=value`; for an option that takes free data the value names a file. */
-export function optionsOf(game: AnyGame, args: Args, say: Say): Options {
+export function optionsOf(game: AnyGame, args: Args, players: number, say: Say): Options {
   const options: Record<string, string> = {};
   for (const text of args.list('option')) {
     const at = text.indexOf('=');
@@ -55,5 +55,5 @@ export function optionsOf(game: AnyGame, args: Args, say: Say): Options {
     const spec = game.options.find((o) => o.id === id);
     options[id] = spec && !spec.values && value !== spec.default ? readText(value, say) : value;
   }
-  return orStop(game, say, readOptions(game, options));
+  return orStop(game, say, readOptions(game, options, players));
 }

@@ -198,7 +198,7 @@ describe('records', () => {
   it('names the rule of the player count', () => {
     expect(newRecord(bazaar, { players: ['a'] })).toMatchObject({ ok: false, illegal: { rule: 'bz-0' } });
     expect(newRecord(bazaar, { players: ['a', 'b'], seed: -1 })).toMatchObject({ ok: false });
-    expect(readOptions(any, {})).toEqual({ ok: true, value: { purse: '30', note: '' } });
+    expect(readOptions(any, {}, 2)).toEqual({ ok: true, value: { purse: '30', note: '' } });
   });
 });
 

@@ -57,7 +57,7 @@ const isName = (v: unknown): v is string => typeof v === 'string' && v.trim().le
 const isSeed = (v: unknown): v is number => typeof v === 'number' && Number.isSafeInteger(v) && v >= 0;
 
 /** The options with defaults filled in, or what is wrong with them. Players are as few as may be unless said. */
-export function readOptions(game: AnyGame, given: Options, players = game.players.min): Result<Options> {
+export function readOptions(game: AnyGame, given: Options, players: number): Result<Options> {
   const options: Record<string, string> = {};
   for (const spec of game.options) options[spec.id] = spec.default;
   for (const [id, value] of Object.entries(given)) {

@@ -53,7 +53,11 @@ async function begin(args: Args, shell: Shell, say: Say): Promise<Session | unde
     throw new Stop(BAD_USAGE, say('usage.notAmong', { option: stranger, values }));
   }
   const seed = args.whole('seed', 0) ?? shell.now();
-  const record = orStop(game, say, newRecord(game, { players, seed, options: optionsOf(game, args, say) }));
+  const record = orStop(
+    game,
+    say,
+    newRecord(game, { players, seed, options: optionsOf(game, args, players.length, say) }),
+  );
   return orFail(await openSession(game, record, say));
 }
 

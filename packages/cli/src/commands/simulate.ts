@@ -38,7 +38,7 @@ export const simulate: Command = {
     const seed = args.whole('seed', 0) ?? 1;
     const games = args.whole('games', 1) ?? 100;
     const exportTo = args.text('export-18xx');
-    const given = optionsOf(game, args, say);
+    const given = optionsOf(game, args, players, say);
     const options = exportTo === undefined ? given : { ...given, ...optionsOfSite(game, names.length, say) };
     const { entries: _, ...head } = orStop(
       game,

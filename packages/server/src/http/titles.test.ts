@@ -35,6 +35,17 @@ describe('the titles on the server', () => {
     return state as never;
   }
 
+  it('options that are for more players begin with as many, and are refused with fewer', async () => {
+    const begin = async (players: number, options: object) => {
+      const seats = [null, ...Array.from({ length: players - 1 }, () => ({ bot: 'random' }))];
+      const made = await ana.post('/api/tables', { title: '1862', seats, options });
+      return made.status === 201 ? (await ana.post(`/api/tables/${made.body.table.id}/start`)).status : made.status;
+    };
+    const [more, shorter] = [{ companies: 'more' }, { shorter: 'yes' }];
+    expect([await begin(7, more), await begin(5, shorter)]).toEqual([200, 200]);
+    expect([await begin(6, more), await begin(4, shorter)]).toEqual([422, 422]);
+  });
+
   for (const id of source.ids) {
     it(`${id}: a person and house bots move, and a client without the seed follows`, async () => {
       const game = (await source.load(id))!;

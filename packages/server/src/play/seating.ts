@@ -414,7 +414,7 @@ export class Seating {
         table.ownerName,
         seats,
       );
-      const options = readOptions(game, JSON.parse(table.row.options) as Options);
+      const options = readOptions(game, JSON.parse(table.row.options) as Options, drawn.length);
       if (!options.ok) throw illegalMove(options.illegal);
       const timeline = Timeline.begin(game, headOf(started));
       const progress = progressOf(started, game, timeline.state, now, { outages: this.#o.outages() });
