@@ -187,6 +187,7 @@ async function lateGame({ title, after, steps }: (typeof late)[number]): Promise
     const saved = await savedGame({
       title,
       seed,
+      bot: 'greedy',
       until: (s, actions, game) =>
         actions > after && steps.includes(topStep(s)) && choices(game, s).some((c) => 'hex' in c),
     });
