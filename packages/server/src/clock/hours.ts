@@ -1,4 +1,5 @@
 import { type Interval, merged, within } from './intervals.ts';
+import { isZone, wallOf } from './wall.ts';
 
 /** A person's nights, free days and holidays: in games by turns this time does not count. */
 export interface Hours {
@@ -25,41 +26,6 @@ export const MOST_HOLIDAYS = 30;
 /** Nobody plans further. */
 const FURTHEST_HOLIDAY = 2 * 366 * DAY;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  formats.set(zone, format);
-  return format;
-}
-
-export function isZone(zone: string): boolean {
-  try {
-    formatOf(zone);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** What the clock on the wall shows, as if it were the one of Greenwich. */
-function wallOf(zone: string, at: number): number {
-  const part: Record<string, number> = {};
-  for (const { type, value } of formatOf(zone).formatToParts(at)) part[type] = Number(value);
-  const wall = Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'], part['second']);
-  return wall + (((at % 1000) + 1000) % 1000);
-}
 const offsetOf = (zone: string, at: number): number => wallOf(zone, at) - at;
 
 /** The moment at which the wall shows this: the first of two when clocks go back, after the gap when they go forward. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isZone, nextAt, quietUntil } from './quiet.ts';
+import { isZone } from '../clock/wall.ts';
+import { nextAt, quietUntil } from './quiet.ts';
 
 const at = (text: string): number => Date.parse(text);
 const everyDay = [0, 1, 2, 3, 4, 5, 6];

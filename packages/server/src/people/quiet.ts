@@ -1,3 +1,5 @@
+import { wallOf } from '../clock/wall.ts';
+
 /** Hours in which somebody does not want to be disturbed, by the clock of where they live. */
 export interface Quiet {
   /** A name of the IANA list: `Europe/Madrid`. */
@@ -12,37 +14,10 @@ export interface Quiet {
 const MINUTE = 60_000;
 const DAY = 24 * 60;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  formats.set(zone, format);
-  return format;
-}
-
-export function isZone(zone: string): boolean {
-  try {
-    formatOf(zone);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
 /** Minutes since midnight and the day of the week on the wall there. */
 function wallClock(zone: string, at: number): { readonly minutes: number; readonly day: number } {
-  const parts = formatOf(zone).formatToParts(at);
-  const part = (type: string): string => parts.find((p) => p.type === type)!.value;
-  return { minutes: Number(part('hour')) * 60 + Number(part('minute')), day: WEEKDAYS.indexOf(part('weekday')) };
+  const wall = new Date(wallOf(zone, at));
+  return { minutes: wall.getUTCHours() * 60 + wall.getUTCMinutes(), day: wall.getUTCDay() };
 }
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));

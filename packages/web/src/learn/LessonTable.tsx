@@ -1,7 +1,6 @@
 import './learn.css';
 import { type Lesson, namesAt, openCourse, type Term, termsFor, titleValues } from '@traviesa/study/lessons';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useFailure } from '../app/failure.ts';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Link } from '../app/Link.tsx';
 import { go } from '../app/router.ts';
 import { settings } from '../app/settings.ts';
@@ -11,6 +10,7 @@ import { showPanel } from '../panels/TabBox.tsx';
 import { memory } from '../table/NewLocal.tsx';
 import { newSavedId, type SavedGame, save } from '../table/saved.ts';
 import { TablePage } from '../table/TablePage.tsx';
+import { useOpened } from '../table/useOpened.ts';
 import type { Face } from '../titles/face.ts';
 import { loadFace } from '../titles/load.ts';
 import { lessonNames, loadGlossary, loadLesson, loadLessonRecord } from './files.ts';
@@ -132,25 +132,7 @@ function Taught({ opened: { source, face, terms, next } }: { readonly opened: Op
 /** A lesson at the real table. */
 export default function LessonTable({ title, name }: { readonly title: string; readonly name: string }) {
   const t = useLearnText();
-  const fail = useFailure();
-  const [opened, setOpened] = useState<Opened | 'opening' | undefined>('opening');
-  useEffect(() => {
-    let live = true;
-    let source: LessonSource | undefined;
-    open(title, name).then(
-      (found) => {
-        if (!live) return;
-        source = found?.source;
-        source?.wake();
-        setOpened(found);
-      },
-      (error: unknown) => live && fail(error),
-    );
-    return () => {
-      live = false;
-      source?.close();
-    };
-  }, [title, name, fail]);
+  const opened = useOpened(useCallback(() => open(title, name), [title, name]));
   if (opened === 'opening')
     return (
       <main className="loading" role="status">

@@ -1,8 +1,7 @@
 import type { Lang } from '@traviesa/engine';
 import { useText } from '../i18n/text.ts';
 import type { Pace } from '../remote/types.ts';
-import { cards } from '../titles/look.ts';
-import { playable } from '../titles/playable.ts';
+import { TitleOptions } from '../titles/TitleOptions.tsx';
 import { ALL, type Filters, filterCount } from './filters.ts';
 
 interface Props {
@@ -20,13 +19,7 @@ export function FilterFields({ value, onChange }: Props) {
         {t('lobby.filter')}
         <select className="input" value={value.title ?? ''} onChange={(e) => set({ title: e.target.value || null })}>
           <option value="">{t('lobby.all')}</option>
-          {cards
-            .filter((c) => playable(c.id))
-            .map((c) => (
-              <option key={c.id} value={c.id}>
-                {c.name}
-              </option>
-            ))}
+          <TitleOptions />
         </select>
       </label>
       <label>

@@ -9,8 +9,8 @@ import { live } from '../remote/live.ts';
 import { useMe } from '../remote/me.ts';
 import { type Problem, problemText } from '../remote/problem.ts';
 import type { Pace } from '../remote/types.ts';
-import { cardOf, cards } from '../titles/look.ts';
-import { playable } from '../titles/playable.ts';
+import { cardOf } from '../titles/look.ts';
+import { TitleOptions } from '../titles/TitleOptions.tsx';
 import { keepWishes, keptWishes, look, seek, stopSeeking, useQuest } from './quest.ts';
 import { clockWords, sitDown } from './SearchPill.tsx';
 import { useSeconds } from './useSeconds.ts';
@@ -37,13 +37,7 @@ function WishFields({ value, onChange }: FieldsProps) {
         {t('quick.title')}
         <select className="input" value={value.title ?? ''} onChange={(e) => set({ title: e.target.value || null })}>
           <option value="">{t('quick.anyTitle')}</option>
-          {cards
-            .filter((c) => playable(c.id))
-            .map((c) => (
-              <option key={c.id} value={c.id}>
-                {c.name}
-              </option>
-            ))}
+          <TitleOptions />
         </select>
       </label>
       <label>

@@ -1,7 +1,6 @@
 import './puzzles.css';
 import { levelOf, loadPuzzles, type Puzzle, type PuzzleSet, positionOf } from '@traviesa/study/puzzles';
-import { useEffect, useMemo, useState } from 'react';
-import { useFailure } from '../app/failure.ts';
+import { useCallback, useMemo } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { SettingsButton } from '../app/TopBar.tsx';
@@ -9,6 +8,7 @@ import { Trouble } from '../app/Trouble.tsx';
 import { LitContext } from '../map/lit.ts';
 import { QuietContext } from '../table/quiet.ts';
 import { TablePage } from '../table/TablePage.tsx';
+import { useOpened } from '../table/useOpened.ts';
 import { usePhone } from '../table/usePhone.ts';
 import type { Face } from '../titles/face.ts';
 import { loadFace } from '../titles/load.ts';
@@ -97,25 +97,7 @@ function Asked({ opened: { set, puzzle, face, source, state, ofDay } }: { readon
 /** One puzzle on the real board. */
 export default function PuzzleTable({ title, id }: { readonly title: string; readonly id: string }) {
   const t = usePuzzleText();
-  const fail = useFailure();
-  const [opened, setOpened] = useState<Opened | 'opening' | undefined>('opening');
-  useEffect(() => {
-    let live = true;
-    let source: PuzzleSource | undefined;
-    open(title, id).then(
-      (found) => {
-        if (!live) return;
-        source = found?.source;
-        source?.wake();
-        setOpened(found);
-      },
-      (error: unknown) => live && fail(error),
-    );
-    return () => {
-      live = false;
-      source?.close();
-    };
-  }, [title, id, fail]);
+  const opened = useOpened(useCallback(() => open(title, id), [title, id]));
   if (opened === 'opening')
     return (
       <main className="loading" role="status">

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { isZone } from '../../clock/wall.ts';
 import type { NoticeSettings, WebhookKind } from '../../notices/kinds.ts';
 import { NotSent } from '../../notices/outside.ts';
 import { preferencesOf } from '../../notices/preferences.ts';
@@ -7,7 +8,7 @@ import { isSubscription } from '../../notices/push.ts';
 import { readStopToken, type Stopped } from '../../notices/stopLinks.ts';
 import { readWebhook } from '../../notices/webhooks.ts';
 import { deviceName } from '../../people/devices.ts';
-import { isZone, nextAt } from '../../people/quiet.ts';
+import { nextAt } from '../../people/quiet.ts';
 import { isSeated } from '../../play/table.ts';
 import { conflict, notAllowed, notFound, Refusal } from '../../refusal.ts';
 import { newId, newSecret } from '../../secrets.ts';
