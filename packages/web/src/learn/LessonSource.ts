@@ -1,6 +1,7 @@
 import { type Action, copy, initialState, type Message } from '@traviesa/engine';
 import { type Answer, type Course, LessonRun } from '@traviesa/study/lessons';
 import { href } from '../app/router.ts';
+import { AloneSource } from '../table/AloneSource.ts';
 import { Changing, type TableSnapshot, type TableSource, type Trouble } from '../table/source.ts';
 import { Timeline } from '../table/timeline.ts';
 import { keepProgress } from './progress.ts';
@@ -23,7 +24,7 @@ const pace = (moves: number): number =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : Math.min(420, LONGEST / Math.max(1, moves));
 
 /** The table of a lesson: what is played goes through the lesson, which lets it stand or takes it back. */
-export class LessonSource implements TableSource {
+export class LessonSource extends AloneSource implements TableSource {
   readonly id: string;
   readonly run: LessonRun;
   readonly moment: Changing<LessonMoment>;
@@ -34,6 +35,7 @@ export class LessonSource implements TableSource {
   #turn = 0;
 
   constructor(course: Course, names: readonly string[], step: number) {
+    super();
     const { lesson, game, head, before, start } = course;
     this.id = `lesson-${lesson.id}`;
     this.#names = names;
@@ -72,9 +74,8 @@ export class LessonSource implements TableSource {
   }
 
   #look(): TableSnapshot {
-    const line = this.#timeline;
     const { game, lesson } = this.run.course;
-    return {
+    return this.shown(this.#timeline, {
       game,
       names: this.#names,
       seats: this.#names.map((name, i) => {
@@ -82,23 +83,8 @@ export class LessonSource implements TableSource {
         return { player, name, kind: player === lesson.you ? 'person' : 'bot', online: true };
       }),
       me: [lesson.you],
-      state: line.state,
-      length: line.length,
-      actions: line.actions.slice(),
-      log: line.log.slice(),
-      rounds: line.rounds.slice(),
-      times: [],
-      pending: 0,
-      link: 'local',
       canUndo: this.run.at > 0 || this.run.begun,
-      canRedo: false,
-      undoRequest: null,
-      chat: null,
-      notes: '',
-      watchers: 0,
-      trouble: undefined,
-      waitingSince: undefined,
-    };
+    });
   }
 
   #tell(change: Partial<LessonMoment>): void {
@@ -169,20 +155,6 @@ export class LessonSource implements TableSource {
     this.#tell({ answer: undefined });
     await this.#follow(undefined);
   }
-  async redo(): Promise<undefined> {
-    return undefined;
-  }
-  async askUndo(): Promise<undefined> {
-    return undefined;
-  }
-  async answerUndo(): Promise<undefined> {
-    return undefined;
-  }
-  async say(): Promise<undefined> {
-    return undefined;
-  }
-  saveNotes(): void {}
-  clearTrouble(): void {}
   linkTo(): string {
     const { title, id } = this.run.course.lesson;
     return new URL(href({ page: 'learn', title, lesson: id.slice(title.length + 1) }), location.href).href;

@@ -1,13 +1,14 @@
 import { type AnyGame, actors, initialState, type Message } from '@traviesa/engine';
 import type { Position } from '@traviesa/study/puzzles';
 import { href } from '../app/router.ts';
+import { AloneSource } from '../table/AloneSource.ts';
 import { Changing, type TableSnapshot, type TableSource } from '../table/source.ts';
 import { Timeline } from '../table/timeline.ts';
 
 const names = ['Ana', 'Iker', 'Rosa', 'Bruno', 'Nuria', 'Leo', 'Alba', 'Hugo'];
 
 /** The table of a puzzle: a position in which nothing is played, only tried. */
-export class PuzzleSource implements TableSource {
+export class PuzzleSource extends AloneSource implements TableSource {
   readonly id: string;
   readonly #game: AnyGame;
   readonly #title: string;
@@ -19,6 +20,7 @@ export class PuzzleSource implements TableSource {
   #closed = false;
 
   constructor(game: AnyGame, { record, moves, state }: Position, puzzle: string) {
+    super();
     this.id = `puzzle-${record.game}-${puzzle}`;
     this.#game = game;
     this.#title = record.game;
@@ -43,28 +45,13 @@ export class PuzzleSource implements TableSource {
 
   #look(): TableSnapshot {
     const line = this.#timeline;
-    return {
+    return this.shown(line, {
       game: this.#game,
       names: this.#names,
       seats: this.#names.map((name, i) => ({ player: `p${i + 1}`, name, kind: 'bot', online: true })),
       me: actors(this.#game, line.state).slice(0, 1),
-      state: line.state,
-      length: line.length,
-      actions: line.actions.slice(),
-      log: line.log.slice(),
-      rounds: line.rounds.slice(),
-      times: [],
-      pending: 0,
-      link: 'local',
       canUndo: false,
-      canRedo: false,
-      undoRequest: null,
-      chat: null,
-      notes: '',
-      watchers: 0,
-      trouble: undefined,
-      waitingSince: undefined,
-    };
+    });
   }
 
   snapshot(): TableSnapshot {
@@ -79,20 +66,6 @@ export class PuzzleSource implements TableSource {
   async undo(): Promise<undefined> {
     return undefined;
   }
-  async redo(): Promise<undefined> {
-    return undefined;
-  }
-  async askUndo(): Promise<undefined> {
-    return undefined;
-  }
-  async answerUndo(): Promise<undefined> {
-    return undefined;
-  }
-  async say(): Promise<undefined> {
-    return undefined;
-  }
-  saveNotes(): void {}
-  clearTrouble(): void {}
   linkTo(): string {
     return new URL(href({ page: 'puzzles', title: this.#title, id: this.#puzzle }), location.href).href;
   }
