@@ -73,7 +73,7 @@ export class Health {
     const { store, node, now } = this.#o;
     const [read, write, room] = await Promise.all([
       outcome(store.ping()),
-      outcome(store.signIn(node, now())),
+      outcome(store.nodes.signIn(node, now())),
       this.#room(),
     ]);
     const checks = { read, write, room, integrity: this.#integrity };

@@ -37,7 +37,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
     void notices.catchUp().catch((err: unknown) => app?.server.log.warn({ err }, 'notices could not be looked over'));
     sender.start();
     app.context.orders.start();
-    for (const id of await store.gamesAwaitingHouse()) app.context.house.wake(id);
+    for (const id of await store.tables.awaitingHouse()) app.context.house.wake(id);
     // Whoever opens the first game of a title shall not wait for its code.
     const { ids, load } = app.context.titles;
     for (const id of ids) void load(id);

@@ -137,11 +137,11 @@ for (const engine of testEngines('backups by themselves')) {
       const other = await open(restored);
       for (const { id, players: seats } of games) {
         const [player, who] = Object.entries(seats)[0]!;
-        const there = await restored.entries(id);
+        const there = await restored.games.entries(id);
         expect(there.length, 'acknowledged before').toBeGreaterThanOrEqual(before.get(id)!);
-        const here = await store.entries(id);
+        const here = await store.games.entries(id);
         expect(there).toEqual(here.slice(0, there.length));
-        expect((await restored.table(id))!.seq).toBe(there.length);
+        expect((await restored.tables.get(id))!.seq).toBe(there.length);
         const again = new TestClient(other);
         again.cookie = who.cookie;
         const { status, body } = await again.play(id, there.length, { type: 'add', player, n: 5 }, 'key-after-restore');

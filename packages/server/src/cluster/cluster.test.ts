@@ -268,7 +268,7 @@ describe.skipIf(engine.missing)('several servers on one PostgreSQL', () => {
     const { store } = servers[0]!;
     const use = async (n: number): Promise<number> => {
       let got = 0;
-      for (let i = 0; i < n; i++) if (await store.useOne('trial', 5, 600_000)) got++;
+      for (let i = 0; i < n; i++) if (await store.nodes.useOne('trial', 5, 600_000)) got++;
       return got;
     };
     const lastUsed = (ago: number) =>
@@ -283,9 +283,9 @@ describe.skipIf(engine.missing)('several servers on one PostgreSQL', () => {
     await lastUsed(-3_600_000);
     expect(await use(8)).toBe(0);
     // Even the largest limit of all is no more than the engine can count.
-    expect(await store.useOne('endless', 1e9, 600_000)).toBe(true);
+    expect(await store.nodes.useOne('endless', 1e9, 600_000)).toBe(true);
     await sql`update budgets set at = 0 where name = 'endless'`.execute(store.db);
-    expect(await store.useOne('endless', 1e9, 600_000)).toBe(true);
+    expect(await store.nodes.useOne('endless', 1e9, 600_000)).toBe(true);
   });
 
   it('bots move once, whoever looks after them; when that server goes, another one goes on', async () => {

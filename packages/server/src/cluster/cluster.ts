@@ -76,7 +76,7 @@ export class Cluster {
   async start(services: ClusterServices): Promise<void> {
     this.#services = services;
     const { store } = this.#o;
-    services.limiter.together = (name, most, refill) => store.useOne(name, most, refill);
+    services.limiter.together = (name, most, refill) => store.nodes.useOne(name, most, refill);
     await this.#line.open();
     await this.#beat();
     this.say({ k: 'hello' });
@@ -93,13 +93,13 @@ export class Cluster {
   async #beat(): Promise<void> {
     const { store, node, beatEvery, log } = this.#o;
     try {
-      const members = await store.signInAmong(node, BEATS_MISSED * beatEvery);
+      const members = await store.nodes.signInAmong(node, BEATS_MISSED * beatEvery);
       if (this.#closed) return;
       await this.#met(members);
       this.#beats++;
       if (this.#beats % LOOK_EVERY === 0) await this.#look();
       if (this.#beats % TELL_ALL_EVERY === 0) this.#tellAll();
-      if (this.#beats % FORGET_EVERY === 0) await store.forgetBudgets(FORGET_AFTER);
+      if (this.#beats % FORGET_EVERY === 0) await store.nodes.forgetBudgets(FORGET_AFTER);
     } catch (err) {
       log.debug({ err }, 'no sign of life could be given');
     }
@@ -124,7 +124,7 @@ export class Cluster {
 
   async #takeUp(): Promise<void> {
     if (!this.#services || this.#closed) return;
-    for (const id of await this.#o.store.gamesAwaitingHouse()) this.#services.house.wake(id);
+    for (const id of await this.#o.store.tables.awaitingHouse()) this.#services.house.wake(id);
   }
 
   #hear({ from, notices }: Letter): void {
@@ -183,7 +183,7 @@ export class Cluster {
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#timer);
-    await this.#o.store.signOut(this.#o.node).catch(() => {});
+    await this.#o.store.nodes.signOut(this.#o.node).catch(() => {});
     this.say({ k: 'bye' });
     await this.#line.close();
   }

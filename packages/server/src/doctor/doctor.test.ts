@@ -22,7 +22,7 @@ for (const engine of testEngines('the doctor')) {
       new Map((await examine({ env: {}, address, now: Date.now(), ...more })).map((f) => [f.key, f]));
 
     it('finds a store in use to be well', async () => {
-      await store.signIn('somebody', Date.now());
+      await store.nodes.signIn('somebody', Date.now());
       const findings = await found({ webDist: new URL('.', import.meta.url).pathname });
       for (const key of ['storeAnswers', 'layoutCurrent', 'integrityFine', 'clockFine'])
         expect(findings.get(key)?.level, key).toBe('ok');

@@ -124,9 +124,9 @@ async function lookAtGames(store: Store, now: number, report: Report): Promise<v
       order by id`.execute(store.db),
   );
   if (rows.length > 0) report.fault('gamesBroken', { games: rows.length, first: rows[0]!.id });
-  const games = await store.parkedCount();
+  const games = await store.tables.parkedCount();
   if (games > 0) report.warn('parked', { games });
   if (store.engine !== 'postgres') return;
-  const servers = await store.serversLately();
+  const servers = await store.nodes.serversLately();
   report.ok('servers', { servers });
 }

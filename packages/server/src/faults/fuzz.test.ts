@@ -245,7 +245,7 @@ describe('fuzz', () => {
       await app.context.orders.settled();
       const now = await changes(store);
       if (now === written) continue;
-      known = (await store.table(games[0]!))!.seq;
+      known = (await store.tables.get(games[0]!))!.seq;
       // Rows were written: right when the request was accepted, and otherwise only if all was rolled back.
       const after = await everything(store);
       if (status >= 400 || method === 'GET') {

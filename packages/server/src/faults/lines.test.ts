@@ -78,7 +78,7 @@ describe.skipIf(engine.missing)('play on PostgreSQL while something is done to i
     over = true;
     const acknowledged = (await Promise.all(playing)).flat();
     const store = await Store.open(address, { mode: 'look' });
-    const entries = await store.entries(id);
+    const entries = await store.games.entries(id);
     await store.close();
     expect(entries.map((e) => e.seq)).toEqual(entries.map((_, i) => i + 1));
     expect(new Set(entries.map((e) => e.key)).size).toBe(entries.length);

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed, Id, Nullable, Time } from './schemas.ts';
+import { closed, Id, Nullable, Time } from './shapes.ts';
 
 /** Who keeps away from whom, and what those who look after the server are told. */
 const How = Type.Union([Type.Literal('mute'), Type.Literal('block')]);

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed, Id, Nullable, Rating, Time } from './schemas.ts';
+import { closed, Id, Nullable, Rating, Time } from './shapes.ts';
 
 /** Clubs: private groups with tables of their own. */
 const ClubName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed, Id, Nullable, Person, Rating, Time } from './schemas.ts';
+import { closed, Id, Nullable, Person, Rating, Time } from './shapes.ts';
 
 /** What is told of people: ratings, past games, and who may see them. */
 const Audience = Type.Union([Type.Literal('everybody'), Type.Literal('opponents'), Type.Literal('nobody')]);

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { closed, Id, Nullable, Table, Time } from './schemas.ts';
+import { closed, Id, Nullable, Time } from './shapes.ts';
+import { Table } from './tableSchemas.ts';
 
 /** Quick match, and invitations by name. */
 export const WishesBody = Type.Object(

@@ -86,7 +86,7 @@ onEachEngine('play', (here) => {
     expect((await p1.play(id, 1, { type: 'undo', player: 'p1' })).body.error).toBe('needsConsent');
     const { body: game } = await p1.get(`/api/games/${id}`);
     expect(game.start.rng).toEqual([]);
-    expect(JSON.stringify(game)).not.toContain(String((await here.store.table(id))!.seed));
+    expect(JSON.stringify(game)).not.toContain(String((await here.store.tables.get(id))!.seed));
   });
 
   it('goes back when all others accept, and not when one declines or the game moves on', async () => {

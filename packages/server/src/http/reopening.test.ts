@@ -38,7 +38,7 @@ onEachEngine('games that are opened again', (here) => {
       expect((await here.ana.get(`/api/games/${id}`)).body.entries).toEqual(warm.entries);
     };
     await remake();
-    for (const { seq: at } of await here.store.snapshotSeqs(id, 1)) {
+    for (const { seq: at } of await here.store.games.snapshotSeqs(id, 1)) {
       await here.store.db.deleteFrom('snapshots').where('game', '=', id).where('seq', '=', at).execute();
       await remake();
     }

@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import type { RawData, WebSocket } from 'ws';
 import { bodyOf } from '../http/errors.ts';
 import { mustHaveScope } from '../http/identity.ts';
-import { messages } from '../http/schemas.ts';
+import { messages } from '../http/messageSchemas.ts';
 import type { Scope } from '../http/scopes.ts';
 import { readJson } from '../limits/json.ts';
 import type { Asker, Limiter } from '../limits/limiter.ts';

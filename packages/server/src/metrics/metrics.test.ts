@@ -204,10 +204,10 @@ for (const engine of testEngines('numbers and lines')) {
 
     it('a fault of ours tells the name under which the log says more', async () => {
       const { store } = served;
-      const real = store.listTables;
-      store.listTables = () => Promise.reject(new Error('a secret of the inside'));
+      const real = store.tables.list;
+      store.tables.list = () => Promise.reject(new Error('a secret of the inside'));
       const { status, body } = await ana.get('/api/tables');
-      store.listTables = real;
+      store.tables.list = real;
       expect(status).toBe(500);
       expect(JSON.stringify(body)).not.toContain('secret');
       expect(lines.find((l) => l['request'] === body.request && l['msg'] === 'request failed')).toMatchObject({

@@ -90,7 +90,7 @@ export function readings({ registry: r }: Metrics, context: Context): void {
   gauge(
     'traviesa_parked_games',
     'Games the house has given up on until somebody asks for another try.',
-    remembered(() => store.parkedCount()),
+    remembered(() => store.tables.parkedCount()),
   );
   gauge('traviesa_backup_last_success_timestamp_seconds', 'When the newest backup was begun.', () =>
     backups?.last === undefined ? [] : one(backups.last / 1000),

@@ -40,7 +40,7 @@ describe('the house', () => {
       (t) => t.parked,
     );
     expect(app.context.house.counts).toEqual({ moving: 0, queued: 0, waiting: 0 });
-    expect(await store.gamesAwaitingHouse()).not.toContain(id);
+    expect(await store.tables.awaitingHouse()).not.toContain(id);
     const eve = await TestClient.guest(app, 'Eve');
     expect((await eve.post(`/api/games/${id}/resume`)).status).toBe(403);
     expect((await ana.post(`/api/games/${id}/resume`)).body.table.parked).toBe(false);
@@ -75,7 +75,8 @@ describe('the house', () => {
   });
 
   it('a store that does not answer makes no bot play worse', async () => {
-    const { append } = Store.prototype;
+    const { games } = store;
+    const append = games.append.bind(games);
     const kinds: string[] = [];
     const run = app.context.workers.run.bind(app.context.workers);
     let outage = 0;
@@ -83,11 +84,11 @@ describe('the house', () => {
       if (job.kind === 'bot') kinds.push(job.bot!);
       return run(job as never, who);
     }) as never;
-    store.append = (async (...given: Parameters<typeof append>) => {
+    games.append = async (move) => {
       // Every move of a bot is held up four times.
-      if (given[0].row.author === 'house' && outage++ % 5 < 4) throw new StoreError('unavailable', 'away');
-      return append.apply(store, given);
-    }) as typeof append;
+      if (move.row.author === 'house' && outage++ % 5 < 4) throw new StoreError('unavailable', 'away');
+      return append(move);
+    };
     try {
       const { id, players } = await startTally([ana], { bots: ['greedy', 'greedy'], options: { limit: '13' } });
       let seq = 0;
@@ -103,7 +104,7 @@ describe('the house', () => {
       expect(kinds.length).toBeGreaterThan(20);
       expect(new Set(kinds)).toEqual(new Set(['greedy']));
     } finally {
-      store.append = append;
+      games.append = append;
       app.context.workers.run = run;
     }
   });

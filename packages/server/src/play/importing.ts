@@ -1,7 +1,7 @@
 import { type AnyGame, type CoreState, type GameRecord, parseRecord } from '@traviesa/engine';
 import { importForeign } from '@traviesa/interop';
 import { Compile } from 'typebox/compile';
-import { ImportBody } from '../http/schemas.ts';
+import { ImportBody } from '../http/gameSchemas.ts';
 import { readJson } from '../limits/json.ts';
 import { illegalMove, Refusal } from '../refusal.ts';
 import { cleanName } from '../text.ts';

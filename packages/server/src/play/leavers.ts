@@ -55,7 +55,8 @@ export class Leavers {
   async #hand(table: LiveTable, position: number, seat: Seat, why: SittingReason, leaving?: Leaving): Promise<void> {
     const before = table.seats[position]!;
     // Whoever sat there may look on, and ask for the seat back.
-    if (before.person !== null && table.row.access !== 'public') await this.#o.store.grant(table.row.id, before.person);
+    if (before.person !== null && table.row.access !== 'public')
+      await this.#o.store.doors.grant(table.row.id, before.person);
     const change = seatChange(table, { position, seat, why }, this.#o.now(), this.#o.outages(), leaving);
     await this.#o.tables.change(table, change.row, change.seats, change.sittings);
     if (table.row.awaits !== 'house') return;

@@ -3,6 +3,7 @@ import { type Moved, refreshed, running, timesOf } from '../clock/times.ts';
 import type { Notice } from '../cluster/notices.ts';
 import type { Notices } from '../notices/notices.ts';
 import { conflict, illegalMove, notAllowed, Refusal } from '../refusal.ts';
+import type { Appended } from '../store/games.ts';
 import type { EntryRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { timedRow } from './clocks.ts';
@@ -121,7 +122,7 @@ export class Play {
       this.#mustMoveFor(table, who, action['player']);
       if (expectedSeq !== timeline.seq) {
         // Late: either its first copy was stored and the answer lost, or others were faster.
-        const row = await this.#o.store.entryByKey(table.row.id, who.id, key);
+        const row = await this.#o.store.games.entryByKey(table.row.id, who.id, key);
         if (row) return this.#again(timeline, row, given);
         this.#mustBeAt(timeline, expectedSeq);
       }
@@ -160,7 +161,7 @@ export class Play {
     return this.#observed('person', table, () =>
       this.#o.tables.alone(table, async () => {
         const timeline = await this.#o.tables.timeline(table);
-        const known = await this.#o.store.entryByKey(table.row.id, ORDER, key);
+        const known = await this.#o.store.games.entryByKey(table.row.id, ORDER, key);
         if (known) return this.#again(timeline, known, { expectedSeq, key, action: JSON.parse(known.entry) });
         if (timeline.seq !== expectedSeq || table.row.status !== 'playing' || !(await stands())) return undefined;
         return this.#append(table, timeline, action, ORDER, { expectedSeq, key, action });
@@ -222,9 +223,9 @@ export class Play {
       at,
       drew: prepared.drew ? 1 : 0,
     };
-    let appended: Awaited<ReturnType<Store['append']>>;
+    let appended: Appended;
     try {
-      appended = await this.#o.store.append({
+      appended = await this.#o.store.games.append({
         row,
         progress,
         before: table.row,
@@ -283,8 +284,8 @@ export class Play {
     const state = JSON.stringify(timeline.state);
     const row = { game: table.row.id, seq: timeline.seq, revision: game.revision, state };
     try {
-      await this.#o.store.addSnapshot(row);
-      await this.#o.store.dropSnapshots(row.game, row.seq - SNAPSHOT_EVERY);
+      await this.#o.store.games.addSnapshot(row);
+      await this.#o.store.games.dropSnapshots(row.game, row.seq - SNAPSHOT_EVERY);
     } catch {
       // The next one will do.
     }

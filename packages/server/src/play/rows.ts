@@ -1,8 +1,8 @@
 import { type AnyGame, actors, type CoreState, type GameRecord, type Options } from '@traviesa/engine';
 import { type Ending, endingOf } from '../ratings/ending.ts';
 import { newId, newSecret, newSeed } from '../secrets.ts';
+import type { Progress } from '../store/moves.ts';
 import type { TableRow } from '../store/schema.ts';
-import type { Progress } from '../store/store.ts';
 import { leavingAfter, withoutVote } from './leaving.ts';
 import { type LiveTable, type Person, seatName } from './table.ts';
 import { awaitedHouse, dueAt, type Passing, timesAfter, UNTIMED } from './timing.ts';

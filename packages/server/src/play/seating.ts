@@ -4,8 +4,8 @@ import type { Language } from '../mail/texts.ts';
 import { conflict, illegalMove, notAllowed, notFound, Refusal } from '../refusal.ts';
 import { hashPassword, isPassword, isSame } from '../secrets.ts';
 import { NoRoom } from '../store/errors.ts';
+import type { StoredRecord } from '../store/games.ts';
 import type { Access, Pace, TableActName, TableRow } from '../store/schema.ts';
-import type { StoredRecord } from '../store/store.ts';
 import { cleanName } from '../text.ts';
 import type { Imported } from './importing.ts';
 import type { Leavers } from './leavers.ts';
@@ -149,7 +149,7 @@ export class Seating {
   /** Stores a new table unless its maker has too many such ones. */
   async #add(who: Person, row: TableRow, seats: readonly Seat[], most: number, game?: StoredRecord): Promise<void> {
     try {
-      await this.#o.store.addTable(row, seatRows(row.id, seats), game, { account: accountOf(who), most });
+      await this.#o.store.tables.add(row, seatRows(row.id, seats), game, { account: accountOf(who), most });
     } catch (error) {
       if (!(error instanceof NoRoom)) throw error;
       const which = row.status === 'open' ? 'that wait for their start' : 'for analysis';
@@ -167,7 +167,7 @@ export class Seating {
       if (table.row.status !== 'finished') throw conflict('stillPlaying', 'The game is not over yet.');
       const { store } = this.#o;
       const { rematch } = table.row;
-      if (rematch !== null && (await store.table(rematch))) return { id: rematch, fresh: false };
+      if (rematch !== null && (await store.tables.get(rematch))) return { id: rematch, fresh: false };
       const game = await this.#tables.title(table.row.title);
       const { options, name, pace, access, password, rated, level_min, level_max, language, clock, club } = table.row;
       const same = { options, name, pace, access, password, rated, level_min, level_max, language, clock, club };
@@ -195,12 +195,13 @@ export class Seating {
     const { row } = table;
     // A club's table is for its members: no link leads in.
     if (row.access === 'club') throw needsProof(table);
-    if (proof.invite !== undefined && isSame(proof.invite, row.invite)) return this.#o.store.grant(row.id, who.id);
+    if (proof.invite !== undefined && isSame(proof.invite, row.invite))
+      return this.#o.store.doors.grant(row.id, who.id);
     const { password } = proof;
     if (row.password === null || password === undefined) throw needsProof(table);
     await tries();
     if (!(await isPassword(password, row.password))) throw needsProof(table);
-    await this.#o.store.grant(row.id, who.id);
+    await this.#o.store.doors.grant(row.id, who.id);
   }
 
   /** A new invitation: links that were given away lead nowhere from then on. */
@@ -309,7 +310,7 @@ export class Seating {
    * bot, so that the others can go on.
    */
   async giveUpAll(who: Person): Promise<void> {
-    for (const { game, person } of await this.#o.store.seatsInPlay(who.id)) {
+    for (const { game, person } of await this.#o.store.tables.seatsInPlay(who.id)) {
       await this.#tables.use(game, async (table) => {
         const sitting = { ...who, id: person };
         if (table.row.status === 'open') await this.leave(table, sitting);
@@ -327,7 +328,7 @@ export class Seating {
       if (there == null) throw conflict('seatsFree', 'Nobody sits there.');
       if (there === who.id) throw notAllowed('To give up your own seat, leave.');
       await this.#tables.change(table, {}, table.seats.with(seat, FREE_SEAT));
-      await this.#o.store.revoke(table.row.id, there, ban, {
+      await this.#o.store.doors.revoke(table.row.id, there, ban, {
         game: table.row.id,
         at: this.#o.now(),
         by: who.id,
@@ -343,13 +344,13 @@ export class Seating {
   /** Whom the owner keeps away. */
   bans(table: LiveTable, who: Person): Promise<{ id: string; name: string }[]> {
     this.#mustOwn(table, who);
-    return this.#o.store.bansOf(table.row.id);
+    return this.#o.store.doors.bansOf(table.row.id);
   }
 
   /** Lets somebody come again; a private table still wants its invitation or password. */
   async unban(table: LiveTable, who: Person, person: string): Promise<void> {
     this.#mustOwn(table, who);
-    if (!(await this.#o.store.unban(table.row.id, person))) throw notFound('ban');
+    if (!(await this.#o.store.doors.unban(table.row.id, person))) throw notFound('ban');
     await this.#note(table, who, 'unban', person);
   }
 
@@ -388,7 +389,7 @@ export class Seating {
   }
 
   async #close(table: LiveTable): Promise<void> {
-    await this.#o.store.dropTable(table.row.id);
+    await this.#o.store.tables.drop(table.row.id);
     table.closed = true;
     this.#tables.drop(table);
     this.#o.events.closed(table);

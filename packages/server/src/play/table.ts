@@ -3,7 +3,7 @@ import { clockOf } from '../clock/rule.ts';
 import type { Language } from '../mail/texts.ts';
 import { BOT_RATINGS, type Rating, ratingOf, read } from '../ratings/ratings.ts';
 import type { PersonKind, PersonRow, SeatRow, SittingRow, TableRow } from '../store/schema.ts';
-import type { SeatWithPerson } from '../store/store.ts';
+import type { SeatWithPerson } from '../store/tables.ts';
 import { markedName } from '../text.ts';
 import { leavingOf, voteEnds, votersOn } from './leaving.ts';
 import { Serial } from './serial.ts';

@@ -7,8 +7,10 @@ import type { Asker, Limiter } from '../limits/limiter.ts';
 import type { Notices } from '../notices/notices.ts';
 import { conflict, illegalMove, notFound, Refusal } from '../refusal.ts';
 import { StoreError } from '../store/errors.ts';
+import type { News } from '../store/games.ts';
 import type { SittingRow, TableRow } from '../store/schema.ts';
-import type { News, Store, TableFilter } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { TableFilter } from '../store/tables.ts';
 import type { TitleSource } from '../titles.ts';
 import type { Events } from './events.ts';
 import { headOf } from './rows.ts';
@@ -136,11 +138,11 @@ export class Tables {
     const game = await this.#o.titles.load(row.title);
     if (!game) throw notFound('title');
     const [entries, seqs] = await Promise.all([
-      this.#o.store.entries(row.id),
-      this.#o.store.snapshotSeqs(row.id, game.revision),
+      this.#o.store.games.entries(row.id),
+      this.#o.store.games.snapshotSeqs(row.id, game.revision),
     ]);
     const drew = new Set(entries.flatMap((e) => (e.drew === 1 ? [e.seq] : [])));
-    const drawn = await this.#o.store.snapshots(
+    const drawn = await this.#o.store.games.snapshots(
       row.id,
       seqs.flatMap((s) => (drew.has(s.seq) ? [s.seq] : [])),
     );
@@ -160,7 +162,7 @@ export class Tables {
       })),
       seqs.map((s) => s.seq),
       async (seq) => {
-        const text = texts.get(seq) ?? (await this.#o.store.snapshot(row.id, seq))?.state;
+        const text = texts.get(seq) ?? (await this.#o.store.games.snapshot(row.id, seq))?.state;
         return text === undefined ? undefined : (JSON.parse(text) as CoreState);
       },
       this.#o.far(table, game),
@@ -207,7 +209,7 @@ export class Tables {
 
   async #lookAgain(table: LiveTable): Promise<void> {
     const { id, version } = table.row;
-    const now = (await this.#o.store.versions([id])).get(id);
+    const now = (await this.#o.store.tables.versions([id])).get(id);
     if (now !== version) await table.serial.run(() => this.#catchUp(table));
   }
 
@@ -215,7 +217,7 @@ export class Tables {
   async #follow(table: LiveTable): Promise<boolean> {
     const { timeline, row } = table;
     if (!timeline || table.doubtful || row.seq !== timeline.seq) return false;
-    const found = await this.#o.store.news(row.id, row.seq);
+    const found = await this.#o.store.games.news(row.id, row.seq);
     if (!found) return false;
     const { news, row: fresh } = found;
     // Every other change of a table counts its version without adding an entry.
@@ -261,7 +263,7 @@ export class Tables {
     const { timeline } = table;
     if (fresh.row.version === table.row.version && !table.doubtful) return;
     if (timeline && fresh.row.seq > timeline.seq) {
-      this.#takeIn(table, timeline, await this.#o.store.entries(id, timeline.seq));
+      this.#takeIn(table, timeline, await this.#o.store.games.entries(id, timeline.seq));
       // Written while it was being read: the next look sees it.
       if (table.timeline) fresh.row.seq = Math.max(fresh.row.seq, timeline.seq);
     } else if (timeline && status === 'open' && fresh.row.status !== 'open') delete table.timeline;
@@ -294,7 +296,7 @@ export class Tables {
   /** Looks for what nobody has told: all that is in memory is compared with the store. */
   async lookElsewhere(): Promise<void> {
     if (this.#o.isAlone()) return;
-    const known = await this.#o.store.versions([...this.#live.keys()]);
+    const known = await this.#o.store.tables.versions([...this.#live.keys()]);
     for (const [id, { table }] of [...this.#live])
       if (table && table.row.version !== known.get(id) && table.serial.idle) this.changedElsewhere(id);
   }
@@ -326,10 +328,10 @@ export class Tables {
 
   async #load(id: string): Promise<LiveTable> {
     const { store } = this.#o;
-    const row = await store.table(id);
+    const row = await store.tables.get(id);
     if (!row) throw notFound('table');
     const [seats, owner, sittings] = await Promise.all([
-      store.seatsOf([id]),
+      store.tables.seatsOf([id]),
       store.people.get(row.owner),
       row.leaving === null ? [] : store.clocks.sittings(id),
     ]);
@@ -378,17 +380,17 @@ export class Tables {
     if (!who) return false;
     if (row.owner === who.id || isSeated(table, who.id)) return true;
     if (row.club !== null && (await this.#o.store.clubs.isMember(row.club, accountsOf(who)))) return true;
-    return this.#o.store.isGranted(row.id, who.id);
+    return this.#o.store.doors.isGranted(row.id, who.id);
   }
 
   /** Whether the owner keeps this person, or whose bot it is, away. */
   isBanned(table: LiveTable, who: Person): Promise<boolean> {
-    return this.#o.store.isBanned(table.row.id, accountsOf(who));
+    return this.#o.store.doors.isBanned(table.row.id, accountsOf(who));
   }
 
   async list(filter: TableFilter): Promise<LiveTable[]> {
-    const rows = await this.#o.store.listTables(filter);
-    const seats = await this.#o.store.seatsOf(rows.map((r) => r.id));
+    const rows = await this.#o.store.tables.list(filter);
+    const seats = await this.#o.store.tables.seatsOf(rows.map((r) => r.id));
     const byGame = Map.groupBy(seats, (s) => s.game);
     return rows.map(({ owner_name, ...row }) => liveTable(row, owner_name, (byGame.get(row.id) ?? []).map(storedSeat)));
   }
@@ -424,7 +426,7 @@ export class Tables {
   ): Promise<void> {
     const { id, version } = table.row;
     try {
-      const saved = await this.#o.store.saveTable(id, version, change, seats && seatRows(id, seats), sittings);
+      const saved = await this.#o.store.tables.save(id, version, change, seats && seatRows(id, seats), sittings);
       if (!saved) throw new Overtaken();
     } catch (error) {
       this.doubt(table);

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyRow } from '../play/rows.ts';
 import { sqliteEngine } from '../testing/engines.ts';
+import type { Appended } from './games.ts';
 import type { TableRow } from './schema.ts';
-import { type Appended, Store } from './store.ts';
+import { Store } from './store.ts';
 
 const GAME = { id: 'tally', revision: 1 } as AnyGame;
 
@@ -49,9 +50,9 @@ describe('SQLite writes together what comes together', () => {
 
   it('moves are written with everything else of the same moment, each by itself', async () => {
     const row = (id: string): TableRow => ({ ...emptyRow(GAME, { ...person('ana') }, 1), id, status: 'playing' });
-    for (const id of ['g1', 'g2']) await store.addTable(row(id), []);
+    for (const id of ['g1', 'g2']) await store.tables.add(row(id), []);
     const move = (game: string, seq: number, key = `key-${seq}`) =>
-      store.append({
+      store.games.append({
         row: { game, seq, entry: '{}', author: 'ana', key, at: 1, drew: 0 },
         progress: { ...row(game), updated_at: seq },
         before: row(game),
@@ -70,7 +71,7 @@ describe('SQLite writes together what comes together', () => {
       move('g1', 3, 'key-1'),
       add('zoe'),
       move('g1', 3),
-      store.append({
+      store.games.append({
         row: { game: 'g2', seq: 2, entry: {} as never, author: 'ana', key: 'k', at: 1, drew: 0 },
         progress: row('g2'),
       }),
@@ -92,8 +93,8 @@ describe('SQLite writes together what comes together', () => {
       ['g1', [1, 2, 3]],
       ['g2', [1]],
     ] as const) {
-      expect((await store.entries(id)).map((e) => e.seq)).toEqual(seqs);
-      expect(await store.table(id)).toMatchObject({ seq: seqs.length, version: seqs.length });
+      expect((await store.games.entries(id)).map((e) => e.seq)).toEqual(seqs);
+      expect(await store.tables.get(id)).toMatchObject({ seq: seqs.length, version: seqs.length });
     }
   });
 
@@ -106,7 +107,7 @@ describe('SQLite writes together what comes together', () => {
     // Moves of one game among them: what was told to be stored is stored, in order.
     const move = (id: string, i: number): Promise<Appended> => {
       const entry = { game: 'g2', seq: 2 + i, entry: id, author: 'ana', key: id, at: 1, drew: 0 as const };
-      return store.append({ row: entry, progress: row, before: row });
+      return store.games.append({ row: entry, progress: row, before: row });
     };
     const [outcomes, moved] = await Promise.all([Promise.allSettled(ids.map(add)), Promise.allSettled(ids.map(move))]);
     await sql.raw('pragma max_page_count = 1000000').execute(store.db);
@@ -115,8 +116,8 @@ describe('SQLite writes together what comes together', () => {
     const stored = (await names()).filter((n) => !before.includes(n));
     expect(stored).toEqual(done.sort());
     const acknowledged = moved.filter((m) => m.status === 'fulfilled' && m.value.outcome === 'stored').length;
-    expect(await store.entries('g2')).toHaveLength(1 + acknowledged);
-    expect((await store.table('g2'))!.seq).toBe(1 + acknowledged);
+    expect(await store.games.entries('g2')).toHaveLength(1 + acknowledged);
+    expect((await store.tables.get('g2'))!.seq).toBe(1 + acknowledged);
     await add('late');
     expect(await names()).toContain('late');
   });

@@ -1,9 +1,24 @@
 import type { SQLInputValue } from 'node:sqlite';
 import type { Ending } from '../ratings/ending.ts';
 import { endInSqlite } from './endings.ts';
-import type { EntryRow, SnapshotRow } from './schema.ts';
+import type { EntryRow, SnapshotRow, TableRow } from './schema.ts';
 import type { Statements } from './sqlite.ts';
-import type { Progress } from './store.ts';
+
+/** What changes in a table's row with each entry. */
+export type Progress = Pick<
+  TableRow,
+  | 'status'
+  | 'turn'
+  | 'turn_since'
+  | 'awaits'
+  | 'round'
+  | 'result'
+  | 'finished_at'
+  | 'updated_at'
+  | 'time'
+  | 'deadline'
+  | 'leaving'
+>;
 
 /** Few moves change these, and three are part of indexes: SQLite writes all of an index that a statement names. */
 const CHANGING = ['status', 'awaits', 'result', 'finished_at', 'time', 'deadline', 'leaving'] as const;

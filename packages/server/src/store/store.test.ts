@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sqliteEngine, testEngines } from '../testing/engines.ts';
 import { backup, migrateStore, restore } from './archive.ts';
 import { StoreError } from './errors.ts';
+import type { Progress } from './moves.ts';
 import type { EntryRow, SeatRow, TableRow } from './schema.ts';
-import { type Progress, Store } from './store.ts';
+import { Store } from './store.ts';
 
 const table = (id: string, over: Partial<TableRow> = {}): TableRow => ({
   id,
@@ -133,142 +134,143 @@ for (const engine of testEngines('the store')) {
       expect(await store.people.byCredential('hash-bot1')).toBeUndefined();
     });
 
-    const append = (row: EntryRow) => store.append({ row, progress });
+    const append = (row: EntryRow) => store.games.append({ row, progress });
 
     it('appends entries without a gap and refuses a stale writer', async () => {
-      await store.addTable(table('g1'), [seat('g1', 0, 'ana'), seat('g1', 1, null)]);
+      await store.tables.add(table('g1'), [seat('g1', 0, 'ana'), seat('g1', 1, null)]);
       expect(await append(entry('g1', 1))).toEqual({ outcome: 'stored' });
       expect(await append(entry('g1', 2))).toEqual({ outcome: 'stored' });
       expect(await append(entry('g1', 2, 'other-key'))).toEqual({ outcome: 'stale' });
       expect(await append(entry('g1', 4, 'key-4'))).toEqual({ outcome: 'stale' });
       expect(await append(entry('no-such-game', 1))).toEqual({ outcome: 'stale' });
-      expect((await store.entries('g1')).map((e) => e.seq)).toEqual([1, 2]);
-      expect(await store.entries('g1', 1)).toEqual([entry('g1', 2)]);
-      const row = (await store.table('g1'))!;
+      expect((await store.games.entries('g1')).map((e) => e.seq)).toEqual([1, 2]);
+      expect(await store.games.entries('g1', 1)).toEqual([entry('g1', 2)]);
+      const row = (await store.tables.get('g1'))!;
       expect(row).toEqual({ ...table('g1'), ...progress, seq: 2, version: 2 });
     });
 
     it('stores a key once per author and gives the first entry back', async () => {
-      await store.addTable(table('g2'), []);
+      await store.tables.add(table('g2'), []);
       await append(entry('g2', 1, 'same'));
       expect(await append({ ...entry('g2', 2, 'same'), entry: '{}' })).toEqual({
         outcome: 'again',
         row: entry('g2', 1, 'same'),
       });
-      expect((await store.table('g2'))!.seq).toBe(1);
+      expect((await store.tables.get('g2'))!.seq).toBe(1);
       expect(await append(entry('g2', 2, 'same', 'ben'))).toEqual({ outcome: 'stored' });
     });
 
     it('lets exactly one of many writers at the same place through', async () => {
-      await store.addTable(table('g3'), []);
+      await store.tables.add(table('g3'), []);
       for (let seq = 1; seq <= 20; seq++) {
         const outcomes = await Promise.all(['a', 'b', 'c', 'd'].map((w) => append(entry('g3', seq, `${w}-${seq}`, w))));
         expect(outcomes.filter((o) => o.outcome === 'stored')).toHaveLength(1);
         expect(outcomes.filter((o) => o.outcome === 'stale')).toHaveLength(3);
       }
-      expect((await store.entries('g3')).map((e) => e.seq)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+      expect((await store.games.entries('g3')).map((e) => e.seq)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
     });
 
     it('writes the whole row, whether a move changes little of it or much', async () => {
-      await store.addTable(table('g6', progress), []);
+      await store.tables.add(table('g6', progress), []);
       const steps: Partial<Progress>[] = [
         { turn: '["p2"]', turn_since: 71, round: 'sr.1', updated_at: 71 },
         { turn: '["p1"]', turn_since: 72, awaits: 'house', updated_at: 72 },
         { turn: null, turn_since: null, awaits: null, status: 'finished', result: '{"reason":"x"}', finished_at: 73 },
         { turn: '["p2"]', turn_since: 74, awaits: 'person', status: 'playing', result: null, finished_at: null },
       ];
-      let before = (await store.table('g6'))!;
+      let before = (await store.tables.get('g6'))!;
       for (const [i, step] of steps.entries()) {
         const now: Progress = { ...progress, ...before, ...step };
         const snapshot = i === 1 ? { game: 'g6', seq: 2, revision: 3, state: '{"drawn":true}' } : undefined;
         const move = { row: entry('g6', i + 1), progress: now, before, snapshot };
-        expect(await store.append(move)).toEqual({ outcome: 'stored' });
-        before = (await store.table('g6'))!;
+        expect(await store.games.append(move)).toEqual({ outcome: 'stored' });
+        before = (await store.tables.get('g6'))!;
         expect(before).toEqual({ ...table('g6'), ...now, seq: i + 1, version: i + 1 });
       }
-      expect(await store.snapshotSeqs('g6', 3)).toEqual([{ seq: 2 }]);
+      expect(await store.games.snapshotSeqs('g6', 3)).toEqual([{ seq: 2 }]);
       // Who was too late leaves nothing, the snapshot neither.
       const late = { game: 'g6', seq: 4, revision: 3, state: '{}' };
       const again = { row: entry('g6', 4, 'late-key'), progress, before, snapshot: late };
-      expect(await store.append(again)).toEqual({ outcome: 'stale' });
+      expect(await store.games.append(again)).toEqual({ outcome: 'stale' });
       expect(
-        await store.append({ ...again, row: entry('g6', 5, 'key-1'), snapshot: { ...late, seq: 5 } }),
+        await store.games.append({ ...again, row: entry('g6', 5, 'key-1'), snapshot: { ...late, seq: 5 } }),
       ).toMatchObject({ outcome: 'again' });
-      expect(await store.snapshotSeqs('g6', 3)).toEqual([{ seq: 2 }]);
-      expect(await store.table('g6')).toEqual(before);
+      expect(await store.games.snapshotSeqs('g6', 3)).toEqual([{ seq: 2 }]);
+      expect(await store.tables.get('g6')).toEqual(before);
     });
 
     it('forgets an undo request with the next entry', async () => {
-      await store.addTable(table('g4', { undo_request: '{"player":"p1"}' }), []);
+      await store.tables.add(table('g4', { undo_request: '{"player":"p1"}' }), []);
       await append(entry('g4', 1));
-      expect((await store.table('g4'))!.undo_request).toBeNull();
+      expect((await store.tables.get('g4'))!.undo_request).toBeNull();
     });
 
     it('keeps snapshots by seq and revision', async () => {
-      await store.addTable(table('g5'), []);
-      await store.addSnapshot({ game: 'g5', seq: 50, revision: 1, state: '{"a":1}' });
-      await store.addSnapshot({ game: 'g5', seq: 100, revision: 1, state: '{"a":2}' });
-      await store.addSnapshot({ game: 'g5', seq: 100, revision: 2, state: '{"a":3}' });
-      expect(await store.snapshotSeqs('g5', 1)).toEqual([{ seq: 50 }]);
-      expect(await store.snapshotSeqs('g5', 2)).toEqual([{ seq: 100 }]);
-      expect((await store.snapshot('g5', 100))!.state).toBe('{"a":3}');
+      await store.tables.add(table('g5'), []);
+      await store.games.addSnapshot({ game: 'g5', seq: 50, revision: 1, state: '{"a":1}' });
+      await store.games.addSnapshot({ game: 'g5', seq: 100, revision: 1, state: '{"a":2}' });
+      await store.games.addSnapshot({ game: 'g5', seq: 100, revision: 2, state: '{"a":3}' });
+      expect(await store.games.snapshotSeqs('g5', 1)).toEqual([{ seq: 50 }]);
+      expect(await store.games.snapshotSeqs('g5', 2)).toEqual([{ seq: 100 }]);
+      expect((await store.games.snapshot('g5', 100))!.state).toBe('{"a":3}');
     });
 
     it('lists tables newest first, page by page, and hides what is not public', async () => {
       for (let i = 0; i < 5; i++)
-        await store.addTable(table(`l${i}`, { title: 'listed', status: 'open', created_at: 100 + Math.floor(i / 2) }), [
-          seat(`l${i}`, 0, 'ben'),
-        ]);
-      await store.addTable(table('hidden', { title: 'listed', access: 'link', created_at: 200 }), [
+        await store.tables.add(
+          table(`l${i}`, { title: 'listed', status: 'open', created_at: 100 + Math.floor(i / 2) }),
+          [seat(`l${i}`, 0, 'ben')],
+        );
+      await store.tables.add(table('hidden', { title: 'listed', access: 'link', created_at: 200 }), [
         seat('hidden', 0, 'ben'),
       ]);
-      const first = await store.listTables({ title: 'listed', limit: 2 });
+      const first = await store.tables.list({ title: 'listed', limit: 2 });
       expect(first.map((t) => t.id)).toEqual(['l4', 'l3']);
       expect(first[0]!.owner_name).toBe('Ana Ñ “1” 🚂');
       const before = { createdAt: first[1]!.created_at, id: first[1]!.id };
-      expect((await store.listTables({ title: 'listed', limit: 9, before })).map((t) => t.id)).toEqual([
+      expect((await store.tables.list({ title: 'listed', limit: 9, before })).map((t) => t.id)).toEqual([
         'l2',
         'l1',
         'l0',
       ]);
-      expect((await store.listTables({ title: 'listed', mine: 'ben', limit: 1 }))[0]!.id).toBe('hidden');
-      expect(await store.listTables({ title: 'listed', mine: 'nobody', limit: 1 })).toEqual([]);
-      expect(await store.listTables({ title: 'listed', statuses: ['finished'], limit: 9 })).toEqual([]);
-      expect(await store.listTables({ title: 'listed', pace: 'turns', limit: 9 })).toEqual([]);
+      expect((await store.tables.list({ title: 'listed', mine: 'ben', limit: 1 }))[0]!.id).toBe('hidden');
+      expect(await store.tables.list({ title: 'listed', mine: 'nobody', limit: 1 })).toEqual([]);
+      expect(await store.tables.list({ title: 'listed', statuses: ['finished'], limit: 9 })).toEqual([]);
+      expect(await store.tables.list({ title: 'listed', pace: 'turns', limit: 9 })).toEqual([]);
     });
 
     it('saves seats, and drops a table only before it starts', async () => {
-      await store.addTable(table('t1', { status: 'open' }), [seat('t1', 0, 'ana'), seat('t1', 1, null)]);
+      await store.tables.add(table('t1', { status: 'open' }), [seat('t1', 0, 'ana'), seat('t1', 1, null)]);
       const seats = [seat('t1', 0, null), seat('t1', 1, 'ben')];
-      expect(await store.saveTable('t1', 0, { status: 'open', name: 'Friday' }, seats)).toBe(true);
+      expect(await store.tables.save('t1', 0, { status: 'open', name: 'Friday' }, seats)).toBe(true);
       // Who has not seen the last change writes nothing.
-      expect(await store.saveTable('t1', 0, { name: 'Late' }, [])).toBe(false);
-      expect(await store.table('t1')).toMatchObject({ name: 'Friday', version: 1 });
-      expect((await store.seatsOf(['t1'])).map((s) => [s.person, s.person_name])).toEqual([
+      expect(await store.tables.save('t1', 0, { name: 'Late' }, [])).toBe(false);
+      expect(await store.tables.get('t1')).toMatchObject({ name: 'Friday', version: 1 });
+      expect((await store.tables.seatsOf(['t1'])).map((s) => [s.person, s.person_name])).toEqual([
         [null, null],
         ['ben', 'BEN'],
       ]);
-      expect(await store.seatsOf([])).toEqual([]);
-      await store.grant('t1', 'ben');
-      await store.grant('t1', 'ben');
-      expect(await store.isGranted('t1', 'ben')).toBe(true);
-      expect(await store.isGranted('t1', 'ana')).toBe(false);
-      await store.dropTable('t1');
-      expect(await store.table('t1')).toBeUndefined();
-      await store.addTable(table('t2', { status: 'open' }), []);
+      expect(await store.tables.seatsOf([])).toEqual([]);
+      await store.doors.grant('t1', 'ben');
+      await store.doors.grant('t1', 'ben');
+      expect(await store.doors.isGranted('t1', 'ben')).toBe(true);
+      expect(await store.doors.isGranted('t1', 'ana')).toBe(false);
+      await store.tables.drop('t1');
+      expect(await store.tables.get('t1')).toBeUndefined();
+      await store.tables.add(table('t2', { status: 'open' }), []);
       await append(entry('t2', 1));
-      await store.dropTable('t2');
-      expect(await store.table('t2')).toBeDefined();
+      await store.tables.drop('t2');
+      expect(await store.tables.get('t2')).toBeDefined();
     });
 
     it('finds the games in which the house is awaited', async () => {
-      await store.addTable(table('h1', { awaits: 'house' }), []);
-      await store.addTable(table('h2', { awaits: 'house', status: 'finished' }), []);
-      expect(await store.gamesAwaitingHouse()).toEqual(['h1']);
+      await store.tables.add(table('h1', { awaits: 'house' }), []);
+      await store.tables.add(table('h2', { awaits: 'house', status: 'finished' }), []);
+      expect(await store.tables.awaitingHouse()).toEqual(['h1']);
     });
 
     it('numbers chat, once per key, also when many talk at once', async () => {
-      await store.addTable(table('c1'), []);
+      await store.tables.add(table('c1'), []);
       const say = (person: string, key: string) =>
         store.talk.addChat({ game: 'c1', person, text: `hola ${key}`, key, at: 3 });
       const said = await Promise.all(Array.from({ length: 12 }, (_, i) => say(i % 2 ? 'ana' : 'ben', `k${i}`)));
@@ -280,7 +282,7 @@ for (const engine of testEngines('the store')) {
     });
 
     it('keeps a note per person', async () => {
-      await store.addTable(table('n1'), []);
+      await store.tables.add(table('n1'), []);
       await store.talk.saveNote({ game: 'n1', person: 'ana', text: 'sell B&O', at: 1 });
       await store.talk.saveNote({ game: 'n1', person: 'ana', text: 'buy PRR', at: 2 });
       expect(await store.talk.note('n1', 'ana')).toEqual({ game: 'n1', person: 'ana', text: 'buy PRR', at: 2 });
@@ -334,7 +336,7 @@ describe('a backup file', () => {
     const from = await engine.newAddress();
     await store.close();
     const made = await withPeople(from);
-    for (let i = 0; i < 50; i++) await made.addTable(table(`g${i}`), []);
+    for (let i = 0; i < 50; i++) await made.tables.add(table(`g${i}`), []);
     await made.close();
     const file = join(await engine.newAddress(), 'b');
     await backup(from, file);

@@ -31,7 +31,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
           online: hub.here().people.length,
           sockets: hub.size,
           tables: tables.inMemory,
-          parked: await store.parkedCount(),
+          parked: await store.tables.parkedCount(),
         },
         ready: { ok, checks: { ...checks } },
         lastBackup: backups?.last ?? null,

@@ -5,7 +5,7 @@ import { ratingOf, read } from '../../ratings/ratings.ts';
 import { notAllowed, notFound } from '../../refusal.ts';
 import type { PastGame } from '../../store/ratings.ts';
 import type { ResultRow } from '../../store/schema.ts';
-import type { SeatWithPerson } from '../../store/store.ts';
+import type { SeatWithPerson } from '../../store/tables.ts';
 import type { Context } from '../context.ts';
 import * as F from '../fairSchemas.ts';
 import { human } from '../identity.ts';
@@ -106,7 +106,7 @@ export const fairRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async
       const before = cursor === undefined ? undefined : { at: Number(at), game: game! };
       const found = await ratings.history(id, viewer, { title, before, limit: limit + 1 });
       const page = found.slice(0, limit);
-      const seats = Map.groupBy(await store.seatsOf(page.map((g) => g.game)), (s) => s.game);
+      const seats = Map.groupBy(await store.tables.seatsOf(page.map((g) => g.game)), (s) => s.game);
       const last = page.at(-1);
       return {
         games: page.map((g) => ({

@@ -7,7 +7,7 @@ import { accountsOf, type LiveTable, listedView, type Person } from '../../play/
 import { BOT_RATINGS } from '../../ratings/ratings.ts';
 import { notAllowed, whoAreYou } from '../../refusal.ts';
 import type { TableStatus } from '../../store/schema.ts';
-import type { TableFilter } from '../../store/store.ts';
+import type { TableFilter } from '../../store/tables.ts';
 import type { Context } from '../context.ts';
 import { someone } from '../identity.ts';
 import * as S from '../schemas.ts';
