@@ -13,7 +13,7 @@ import { TALLY_MODULE } from '../testing/tally.ts';
 const REQUESTS = 60_000;
 const MESSAGES = 40_000;
 
-const OWN = ['settings', 'channels', 'table_notices', 'orders'] as const;
+const OWN = ['settings', 'channels', 'table_notices', 'orders', 'kept'] as const;
 /** Everything in the store, as one text. */
 async function everything(store: Store): Promise<string> {
   const parts: string[] = [];
@@ -54,6 +54,7 @@ describe('fuzz', () => {
     });
     people = [];
     for (const name of ['Ana', 'Ben', 'Eve']) people.push(await TestClient.guest(app, name));
+    await store.accounts.attach(people[0]!.id, { email: 'ana@example.org', password: null }, 1);
     const [ana, ben, eve] = people as [TestClient, TestClient, TestClient];
     games = [
       (await startTally([ana, ben], { options: { order: 'any', limit: '99999' } })).id,
@@ -180,7 +181,15 @@ describe('fuzz', () => {
     ],
     ...['me/notices', 'me/notices/push', 'me/notices/webhooks', 'me/notices/channels/x', 'me/notices/channels/x/test'],
     ...['notices/stop', 'notices/stop/x.turn.mail.aaaaaaaaaaaaaaaaaaaaaaa'],
+    ...['me/kept/lessons', 'me/kept/nonsense/x', ...['lessons/x', 'what-if.local.x/y'].map((p) => `me/kept/${p}`)],
   ];
+  /** Bodies that some places would take, now and then. */
+  const fitting: Record<string, () => unknown> = {
+    'me/kept/lessons/x': () => ({
+      version: mostly(() => draw(3)),
+      ...(draw(3) && { data: mostly(() => ({ a: anything() })) }),
+    }),
+  };
   function request(): { method: string; url: string; body?: unknown } {
     const method = one(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']);
     const what = draw(16);
@@ -197,12 +206,10 @@ describe('fuzz', () => {
       const query = `status=${encodeURIComponent(String(one(strings)))}&limit=${one(numbers)}&cursor=${encodeURIComponent(one(strings))}`;
       return { method, url: `/api/tables?${query}`, body: anything() };
     }
-    if (what === 14)
-      return {
-        method,
-        url: `/api/${one(PLACES)}`,
-        body: anything(),
-      };
+    if (what === 14) {
+      const place = one(PLACES);
+      return { method, url: `/api/${place}`, body: (fitting[place] ?? anything)() };
+    }
     return {
       method: 'POST',
       url: '/api/tables',

@@ -56,6 +56,7 @@ import { clubRoutes } from './routes/clubs.ts';
 import { fairRoutes } from './routes/fair.ts';
 import { gameRoutes } from './routes/games.ts';
 import { healthRoutes } from './routes/health.ts';
+import { keptRoutes } from './routes/kept.ts';
 import { lobbyRoutes } from './routes/lobby.ts';
 import { type MetricsAccess, metricsRoute } from './routes/metrics.ts';
 import { noticeRoutes } from './routes/notices.ts';
@@ -313,6 +314,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(accountRoutes, { context });
       await api.register(noticeRoutes, { context });
       await api.register(orderRoutes, { context });
+      await api.register(keptRoutes, { context });
       await api.register(tableRoutes, { context });
       await api.register(gameRoutes, { context });
       await api.register(fairRoutes, { context });

@@ -88,6 +88,11 @@ const MATRIX: readonly Line[] = [
   { method: 'DELETE', path: '/api/games/:id/orders/:order', stage: 'playing', expected:            [401,  403,  403,  404,  404,  403,  404] },
   { method: 'GET', path: '/api/games/:id/notices', stage: 'playing', expected:                     [401,  403,  200,  200,  200,  200,  403] },
   { method: 'PUT', path: '/api/games/:id/notices', stage: 'playing', body: () => ({ rule: 'none' }), expected: [401, 403, 403, 200, 200, 403, 403] },
+  // What people keep with an account: nobody here has one. Whose it is stands in kept.test.ts.
+  { method: 'GET', path: '/api/me/kept/:shelf', stage: 'open', expected:                           [401,  403,  403,  403,  403,  403,  403] },
+  { method: 'GET', path: '/api/me/kept/:shelf/:item', stage: 'open', expected:                     [401,  403,  403,  403,  403,  403,  403] },
+  { method: 'PUT', path: '/api/me/kept/:shelf/:item', stage: 'open', body: () => ({ version: 0, data: {} }), expected: [401, 403, 403, 403, 403, 403, 403] },
+  { method: 'DELETE', path: '/api/me/kept/:shelf/:item', stage: 'open', body: () => ({ version: 1 }), expected: [401, 403, 403, 403, 403, 403, 403] },
   { method: 'DELETE', path: '/api/me', stage: 'playing', body: () => ({ sure: true }), expected:               [401,  204,  204,  204,  204,  204,  403] },
   { method: 'GET', path: '/api/tokens', stage: 'open', expected:                                   [401,  200,  200,  200,  200,  200,  403] },
   { method: 'POST', path: '/api/tokens', stage: 'open', body: () => ({ name: 'R' }), expected:     [401,  201,  201,  201,  201,  201,  403] },
@@ -261,6 +266,8 @@ describe('who may do what', () => {
           .replace(':who', at.people.guest.id)
           .replace(':signed', NO_SECRET)
           .replace(':order', 'no-such-order')
+          .replace(':shelf', 'lessons')
+          .replace(':item', 'progress')
           .replace(':person', at.people.guest.id);
         const body = line.body ? line.body(at, role) : noBody;
         const answer = await at.people[role].ask(line.method, url, body);

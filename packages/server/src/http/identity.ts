@@ -129,6 +129,13 @@ export function human(request: FastifyRequest): Person {
   return person;
 }
 
+/** Somebody who comes back: with an account. */
+export function member(request: FastifyRequest): Person {
+  const person = human(request);
+  if (person.kind !== 'person') throw new Refusal(403, 'needsAccount', 'This is for people with an account.');
+  return person;
+}
+
 const banned = (reason: string): Refusal =>
   new Refusal(403, 'banned', 'Those who look after this server do not let you in.', { reason });
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { clocksLayout } from './clocksLayout.ts';
 import { clubsLayout } from './clubsLayout.ts';
+import { keptLayout } from './keptLayout.ts';
 import { noticesLayout } from './noticesLayout.ts';
 import { ordersLayout } from './ordersLayout.ts';
 import { recallResults } from './recall.ts';
@@ -384,6 +385,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '013-clocks': clocksLayout,
   '014-orders': ordersLayout,
   '015-clubs': clubsLayout,
+  '016-kept': keptLayout,
 };
 
 /** Archives name the layout they were written with. */

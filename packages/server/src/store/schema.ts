@@ -26,6 +26,7 @@ import type {
   ResultRow,
   SettingsRow,
 } from './rows/people.ts';
+import type { KeptRow } from './rows/studies.ts';
 import type {
   BanRow,
   GrantRow,
@@ -42,6 +43,7 @@ export * from './rows/clubs.ts';
 export * from './rows/games.ts';
 export * from './rows/notices.ts';
 export * from './rows/people.ts';
+export * from './rows/studies.ts';
 export * from './rows/tables.ts';
 
 /** The tables as Kysely sees them, row by row in `rows/`. Columns are text and whole numbers only, so that both engines hold the same. */
@@ -83,6 +85,7 @@ export interface Database {
   outbox: OutboxRow;
   server_keys: ServerKeyRow;
   orders: OrderRow;
+  kept: KeptRow;
   hours: HoursRow;
   alive: AliveRow;
   outages: OutageRow;
@@ -123,6 +126,7 @@ export const TABLES: readonly { readonly name: keyof Database; readonly key: rea
   { name: 'table_notices', key: ['person', 'game'] },
   { name: 'server_keys', key: ['name'] },
   { name: 'orders', key: ['id'] },
+  { name: 'kept', key: ['person', 'shelf', 'item'] },
   { name: 'hours', key: ['person'] },
   { name: 'alive', key: ['id'] },
   { name: 'outages', key: ['from_at'] },

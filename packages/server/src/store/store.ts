@@ -12,6 +12,7 @@ import { DoorStore } from './doors.ts';
 import { endInPostgres } from './endings.ts';
 import { failureOf, StoreError, type StoreFailure } from './errors.ts';
 import { GameStore, type MoveEngine } from './games.ts';
+import { KeptStore } from './kept.ts';
 import { LobbyStore } from './lobby.ts';
 import { migrations, SCHEMA } from './migrations.ts';
 import { type Move, moveInPostgres, moveInSqlite } from './moves.ts';
@@ -102,6 +103,7 @@ export class Store {
   readonly lobby: LobbyStore;
   readonly clubs: ClubStore;
   readonly clocks: ClockStore;
+  readonly kept: KeptStore;
   readonly address: StoreAddress;
   readonly #close: () => void;
   /** Whether its layout is this version's. */
@@ -128,6 +130,7 @@ export class Store {
     this.lobby = new LobbyStore(this);
     this.clubs = new ClubStore(this);
     this.clocks = new ClockStore(this);
+    this.kept = new KeptStore(this);
     this.#close = opened.close;
   }
 

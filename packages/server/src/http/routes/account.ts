@@ -311,13 +311,14 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = as
     async (request, reply) => {
       const who = human(request);
       limiter.take('imports', request.asker);
-      const [account, keys, devices, tokens, rest, told] = await Promise.all([
+      const [account, keys, devices, tokens, rest, told, kept] = await Promise.all([
         store.accounts.of(who.id),
         store.accounts.passkeys(who.id),
         store.accounts.devices(who.id),
         store.people.tokensOf(who.id),
         store.accounts.dataOf(who.id),
         store.notices.dataOf(who.id),
+        store.kept.all(who.id),
       ]);
       reply.header('content-disposition', 'attachment; filename="traviesa-my-data.json"');
       return {
@@ -328,6 +329,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = as
         tokens,
         ...rest,
         ...told,
+        kept: kept.map(({ shelf, item, data, at }) => ({ shelf, item, at, data: JSON.parse(data!) as object })),
         seats: rest.seats.map((s) => ({ ...s, record: `/api/games/${s.game}/record` })),
       };
     },
