@@ -89,6 +89,7 @@ const MATRIX: readonly Line[] = [
   { method: 'GET', path: '/api/games/:id/notices', stage: 'playing', expected:                     [401,  403,  200,  200,  200,  200,  403] },
   { method: 'PUT', path: '/api/games/:id/notices', stage: 'playing', body: () => ({ rule: 'none' }), expected: [401, 403, 403, 200, 200, 403, 403] },
   // What people keep with an account: nobody here has one. Whose it is stands in kept.test.ts.
+  { method: 'GET', path: '/api/me/kept', stage: 'open', expected:                                  [401,  403,  403,  403,  403,  403,  403] },
   { method: 'GET', path: '/api/me/kept/:shelf', stage: 'open', expected:                           [401,  403,  403,  403,  403,  403,  403] },
   { method: 'GET', path: '/api/me/kept/:shelf/:item', stage: 'open', expected:                     [401,  403,  403,  403,  403,  403,  403] },
   { method: 'PUT', path: '/api/me/kept/:shelf/:item', stage: 'open', body: () => ({ version: 0, data: {} }), expected: [401, 403, 403, 403, 403, 403, 403] },

@@ -62,12 +62,23 @@ onEachEngine('what is kept with an account', (here) => {
     const ana = await person('Ana');
     const refused = await put(ana, 'long', 0, { text: 'x'.repeat(120_000) });
     expect([refused.status, refused.body.error]).toEqual([413, 'tooLarge']);
-    for (let i = 0; i < 60; i++) expect((await put(ana, `i${i}`, 0, { i })).status).toBe(200);
+    const rows = Array.from({ length: 59 }, (_, i) => ({ item: `i${i}`, data: '{}', size: 2, version: 1, at: 1 }));
+    const place = { person: ana.id, shelf: 'what-if.local.game1' };
+    await here.store.db
+      .insertInto('kept')
+      .values(rows.map((r) => ({ ...place, ...r })))
+      .execute();
+    expect((await put(ana, 'i59', 0, {})).status).toBe(200);
     expect((await put(ana, 'one-more', 0, {})).body).toMatchObject({ error: 'tooMany', most: 60 });
     expect((await put(ana, 'i1', 1, { i: 'changed' })).status).toBe(200);
     for (const shelf of ['/api/me/kept/anything', '/api/me/kept/what-if.other.x', '/api/me/kept/what-if.local.'])
       expect((await put(ana, 'a', 0, {}, shelf)).status).toBe(400);
     await put(ana, 'progress', 0, { done: ['1888/1'] }, '/api/me/kept/lessons');
+    const { shelves } = (await ana.get('/api/me/kept')).body;
+    expect(shelves).toMatchObject([
+      { shelf: 'lessons', items: 1, first: 'progress' },
+      { shelf: 'what-if.local.game1', items: 60, first: 'i0' },
+    ]);
     const { kept } = (await ana.get('/api/me/data')).body;
     expect(kept).toHaveLength(61);
     expect(kept[0]).toMatchObject({ shelf: 'lessons', item: 'progress', data: { done: ['1888/1'] } });

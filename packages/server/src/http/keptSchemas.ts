@@ -23,6 +23,9 @@ export const ItemAnswer = Type.Object({
   data: Type.Union([Content, Type.Null()], { description: 'Nothing: it was taken away.' }),
   at: Time,
 });
+export const ShelvesAnswer = Type.Object({
+  shelves: Type.Array(Type.Object({ shelf: Shelf, items: Type.Integer(), at: Time, first: Item })),
+});
 export const ShelfAnswer = Type.Object({
   items: Type.Array(
     Type.Object({ item: Item, version: Version, size: Type.Integer(), at: Time, gone: Type.Boolean() }),

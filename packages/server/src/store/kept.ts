@@ -29,6 +29,23 @@ export class KeptStore {
     return this.#store.db;
   }
 
+  /** Shelves with something on them, the one changed last first. */
+  async shelves(person: string): Promise<{ shelf: string; items: number; at: number; first: string }[]> {
+    const rows = await this.#store.run(() =>
+      this.#db
+        .selectFrom('kept')
+        .select('shelf')
+        .select((eb) => [eb.fn.countAll().as('items'), eb.fn.max('at').as('at'), eb.fn.min('item').as('first')])
+        .where('person', '=', person)
+        .where('data', 'is not', null)
+        .groupBy('shelf')
+        .orderBy('at', 'desc')
+        .orderBy('shelf')
+        .execute(),
+    );
+    return rows.map((r) => ({ ...r, items: Number(r.items), at: Number(r.at) }));
+  }
+
   /** What stands on a shelf and what was taken from it, without its content. */
   async heads(person: string, shelf: string): Promise<KeptHead[]> {
     const rows = await this.#store.run(() =>

@@ -18,22 +18,44 @@ export type Route =
   | { readonly page: 'learn'; readonly title?: string; readonly lesson?: string }
   | { readonly page: 'words'; readonly word?: string }
   | { readonly page: 'puzzles'; readonly title?: string; readonly id?: string }
+  | { readonly page: 'studies' }
+  | PublishedRoute
   | StudyRoute
   | WhatIfRoute
   | { readonly page: 'unknown'; readonly path: string };
 
-/** A game of this device or of the server, looked at from above. */
+/** Where a game is: on this device, at a table of the server, or in a study that somebody has published. */
+export type GameOf = 'local' | 'table' | 'study';
+const PLACES: Readonly<Record<GameOf, string>> = { local: 'local', table: 't', study: 's' };
+const placeOf = (first: string): GameOf | undefined =>
+  (Object.keys(PLACES) as GameOf[]).find((of) => PLACES[of] === first);
+
+/** A game looked at from above. */
 export interface StudyRoute {
   readonly page: 'study';
-  readonly of: 'local' | 'table';
+  readonly of: GameOf;
   readonly id: string;
   readonly view: StudyView;
   readonly at?: number;
+  /** The review begins by itself. */
+  readonly review?: true;
+}
+/** What somebody has published: what it is, its game or one of its branches on the board. */
+export interface PublishedRoute {
+  readonly page: 'published';
+  readonly id: string;
+  readonly show?: 'game' | { readonly branch: string };
+  readonly at?: number;
+}
+/** The board of a game, at a moment. */
+export function boardOf(of: GameOf, id: string, at?: number): Route {
+  const moment = at === undefined ? {} : { at };
+  return of === 'study' ? { page: 'published', id, show: 'game', ...moment } : { page: of, id, ...moment };
 }
 /** Private branches of a game: all of them, or one. */
 export interface WhatIfRoute {
   readonly page: 'whatIf';
-  readonly of: 'local' | 'table';
+  readonly of: GameOf;
   readonly id: string;
   readonly branch?: string;
 }
@@ -86,15 +108,20 @@ export function parseRoute(path: string, search: string, hash: string): Route {
       return { page: 'table', id: second, ...(at !== undefined && { at }), ...(invite && { invite }) };
     }
   }
-  if (third === 'what-if' && fifth === undefined && (first === 'local' || first === 't')) {
-    const of = first === 'local' ? 'local' : 'table';
+  const of = placeOf(first);
+  const moment = at === undefined ? {} : { at };
+  if (first === 'studies' && !second) return { page: 'studies' };
+  if (of === 'study' && second) {
+    if (third === undefined) return { page: 'published', id: second };
+    if (third === 'game' && fourth === undefined) return { page: 'published', id: second, show: 'game', ...moment };
+    if (third === 'branch' && fourth !== undefined && fifth === undefined)
+      return { page: 'published', id: second, show: { branch: fourth }, ...moment };
+  }
+  if (of && third === 'what-if' && fifth === undefined)
     return { page: 'whatIf', of, id: second, ...(fourth !== undefined && { branch: fourth }) };
-  }
   const view = STUDY_VIEWS.find((v) => v === third);
-  if (view && fourth === undefined && (first === 'local' || first === 't')) {
-    const of = first === 'local' ? 'local' : 'table';
-    return { page: 'study', of, id: second, view, ...(at !== undefined && { at }) };
-  }
+  if (of && view && fourth === undefined)
+    return { page: 'study', of, id: second, view, ...moment, ...(query.has('review') && { review: true }) };
   return { page: 'unknown', path };
 }
 
@@ -145,11 +172,20 @@ export function href(route: Route): string {
       return `/local/${part(route.id)}${at}`;
     case 'table':
       return `/t/${part(route.id)}${at}${route.invite ? `#${part(route.invite)}` : ''}`;
-    case 'study':
-      return `/${route.of === 'local' ? 'local' : 't'}/${part(route.id)}/${route.view}${at}`;
+    case 'studies':
+      return '/studies';
+    case 'published': {
+      const { show } = route;
+      const tail = show === undefined ? '' : show === 'game' ? '/game' : `/branch/${part(show.branch)}`;
+      return `/s/${part(route.id)}${tail}${at}`;
+    }
+    case 'study': {
+      const review = route.review ? `${at === '' ? '?' : '&'}review` : '';
+      return `/${PLACES[route.of]}/${part(route.id)}/${route.view}${at}${review}`;
+    }
     case 'whatIf': {
       const branch = route.branch === undefined ? '' : `/${part(route.branch)}`;
-      return `/${route.of === 'local' ? 'local' : 't'}/${part(route.id)}/what-if${branch}`;
+      return `/${PLACES[route.of]}/${part(route.id)}/what-if${branch}`;
     }
     case 'unknown':
       return route.path;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { en as keptEn } from '../kept/texts.en.ts';
+import { es as keptEs } from '../kept/texts.es.ts';
 import { en as puzzlesEn } from '../puzzles/texts.en.ts';
 import { es as puzzlesEs } from '../puzzles/texts.es.ts';
 import { en as studyEn } from '../study/text.en.ts';
@@ -12,6 +14,7 @@ const { textFor } = await import('./text.ts');
 const catalogues = [
   { name: 'page', en, es },
   { name: 'puzzles', en: puzzlesEn, es: puzzlesEs },
+  { name: 'what is kept', en: keptEn, es: keptEs },
   { name: 'study room', en: studyEn, es: studyEs },
   ...faces.flatMap(({ game, texts }) => (texts ? [{ name: game.id, ...texts }] : [])),
 ];

@@ -180,7 +180,7 @@ export const fairEn = {
   'problem.needsClub': 'This table is for the members of a club.',
   'problem.alreadyMember': 'They belong to the club already.',
   'problem.lastAdmin': 'Make somebody else an admin first.',
-  'problem.needsAccount': 'Rated games are for people with an account.',
+  'problem.needsAccount': 'This is for people with an account. You make one under Account, in a minute.',
   'problem.needsPeople': 'A rated game needs two people or more.',
   'problem.outOfLevel': 'This table is for another level.',
 };

@@ -182,7 +182,7 @@ export const fairEs: Same<typeof fairEn> = {
   'problem.needsClub': 'Esta mesa es para los miembros de un club.',
   'problem.alreadyMember': 'Ya es miembro del club.',
   'problem.lastAdmin': 'Primero haz que otra persona administre el club.',
-  'problem.needsAccount': 'Las partidas que puntúan son para quien tiene cuenta.',
+  'problem.needsAccount': 'Esto es para quien tiene cuenta. Te la haces en Cuenta, en un minuto.',
   'problem.needsPeople': 'Una partida que puntúa necesita dos personas o más.',
   'problem.outOfLevel': 'Esta mesa es para otro nivel.',
 };

@@ -122,6 +122,7 @@ export const lobbyEn = {
   'problem.stale': 'Somebody moved first. Look at the new position and choose again.',
   'problem.needsConsent': 'Others have moved since. Ask them to go back.',
   'problem.full': 'All seats are taken. You can look on.',
+  'problem.changedElsewhere': 'Another device of yours has changed this meanwhile. Look again.',
   'problem.tooMany': 'You have as many of these as one person can have. Finish or close some first.',
   'problem.shutOut': 'Whoever created this table does not let you in.',
   'problem.banned': 'Those who look after this server do not let you in.',

@@ -125,6 +125,7 @@ export const lobbyEs: Same<typeof lobbyEn> = {
   'problem.stale': 'Alguien jugó antes. Mira la nueva posición y elige otra vez.',
   'problem.needsConsent': 'Hay jugadas posteriores. Pide volver atrás.',
   'problem.full': 'No quedan asientos. Puedes mirar.',
+  'problem.changedElsewhere': 'Otro dispositivo tuyo lo ha cambiado entretanto. Vuelve a mirar.',
   'problem.tooMany': 'Ya tienes todas las que puede tener una persona. Termina o cierra alguna antes.',
   'problem.shutOut': 'Quien creó esta mesa no te deja entrar.',
   'problem.banned': 'Quienes cuidan de este servidor no te dejan entrar.',

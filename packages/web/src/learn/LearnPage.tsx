@@ -5,9 +5,10 @@ import { useFailure } from '../app/failure.ts';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { TopBar } from '../app/TopBar.tsx';
+import { KeptWhere } from '../kept/KeptWhere.tsx';
 import { cardOf, cards, wearing } from '../titles/look.ts';
 import { lessonNames, loadLesson } from './files.ts';
-import { progress, progressOf } from './progress.ts';
+import { lessonKeeper, progress, progressOf } from './progress.ts';
 import { useLearnText } from './texts.ts';
 
 /** The title for those who know no train game. */
@@ -170,10 +171,10 @@ export default function LearnPage({ title: asked }: { readonly title: string | u
         {teaching && <Facts {...teaching} />}
         <p className="row muted learn-foot">
           {teaching && teaching.lessons.length > 0 && <span>{t('learn.doneOf', done, teaching.lessons.length)}</span>}
-          <span>{t('learn.device')}</span>
           <Link to={{ page: 'words' }}>{t('learn.words')}</Link>
           <Link to={{ page: 'rules', title }}>{t('learn.rules')}</Link>
         </p>
+        <KeptWhere keeper={lessonKeeper} />
       </main>
     </>
   );

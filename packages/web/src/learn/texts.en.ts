@@ -24,7 +24,6 @@ export const en = {
   'learn.facts': (name: string) => `${name} for those who know 1830`,
   'learn.fact': 'What',
   'learn.here': 'Here',
-  'learn.device': 'Your progress is kept on this device.',
   'learn.none': 'There are no lessons for this title yet.',
 
   'topic.capital': 'Capital',

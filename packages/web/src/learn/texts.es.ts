@@ -27,7 +27,6 @@ export const es: Same<typeof en> = {
   'learn.facts': (name) => `${name} para quien conoce 1830`,
   'learn.fact': 'Qué',
   'learn.here': 'Aquí',
-  'learn.device': 'Tu avance se guarda en este dispositivo.',
   'learn.none': 'Aún no hay lecciones de este juego.',
 
   'topic.capital': 'Capital',

@@ -5,10 +5,11 @@ import { useFailure } from '../app/failure.ts';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { TopBar } from '../app/TopBar.tsx';
+import { KeptWhere } from '../kept/KeptWhere.tsx';
 import { cardOf, cards, wearing } from '../titles/look.ts';
 import { type Daily, nextOf, puzzleOfDay, routeTo } from './choose.ts';
 import { Levels } from './Levels.tsx';
-import { hoursToNext, nameOf, progress, streakOn, today } from './progress.ts';
+import { hoursToNext, nameOf, progress, puzzleKeeper, streakOn, today } from './progress.ts';
 import { usePuzzleText } from './texts.ts';
 
 const LEVELS = [1, 2, 3, 4, 5];
@@ -114,7 +115,7 @@ export default function PuzzlesPage() {
             <OfTitle key={set.title} set={set} />
           ))}
         </ul>
-        <p className="muted">{t('puzzles.device')}</p>
+        <KeptWhere keeper={puzzleKeeper} />
       </main>
     </>
   );

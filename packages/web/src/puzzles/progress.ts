@@ -1,7 +1,9 @@
 import { dayOf } from '@traviesa/study/puzzles';
+import { Keeper } from '../kept/keeper.ts';
 import { Changing } from '../table/source.ts';
+import { bestOfBoth } from './bestOfBoth.ts';
 
-/** What somebody has done with puzzles; kept on this device. */
+/** What somebody has done with puzzles; kept on this device, and with the account of who is signed in. */
 export interface PuzzleProgress {
   /** By title and id: in which try it was solved, or 0 when it was not. */
   readonly tried: Readonly<Record<string, number>>;
@@ -25,6 +27,35 @@ function read(): PuzzleProgress {
 }
 
 export const progress = new Changing<PuzzleProgress>(read());
+
+function write(next: PuzzleProgress): void {
+  progress.set(next);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // Private windows may refuse; it then lasts as long as the page.
+  }
+}
+
+const isProgress = (v: unknown): v is PuzzleProgress => {
+  const { tried, day, streak } = (v ?? {}) as Partial<PuzzleProgress>;
+  return (
+    typeof tried === 'object' &&
+    tried !== null &&
+    Object.values(tried).every(Number.isSafeInteger) &&
+    Number.isSafeInteger(day) &&
+    Number.isSafeInteger(streak)
+  );
+};
+
+export const puzzleKeeper = new Keeper<PuzzleProgress>({
+  name: 'puzzles',
+  lasting: true,
+  items: () => new Map(Object.keys(progress.value.tried).length > 0 ? [['progress', progress.value]] : []),
+  take: (_item, value) => value && write(value),
+  is: isProgress,
+  merge: (mine, theirs) => ({ value: bestOfBoth(mine, theirs) }),
+});
 
 /** Today where the person is. */
 export function today(now = new Date()): number {
@@ -52,10 +83,6 @@ export function keepOutcome(title: string, id: string, solvedIn: number, ofDay: 
     day: counts ? ofDay : before.day,
     streak: counts ? streakOn(before, ofDay) + 1 : before.streak,
   };
-  progress.set(next);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // Private windows may refuse; it then lasts as long as the page.
-  }
+  write(next);
+  puzzleKeeper.touch();
 }

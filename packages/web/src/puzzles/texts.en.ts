@@ -14,7 +14,6 @@ export const en = {
   'puzzles.byLevel': 'By level',
   'puzzles.level': (n: number) => `Level ${n}`,
   'puzzles.done': (solved: number, all: number) => `${solved} of ${all} solved`,
-  'puzzles.device': 'What you have solved stays on this device, also without a connection.',
   'puzzles.leave': 'All puzzles',
   'puzzles.next': 'Next puzzle',
   'puzzles.of': (title: string) => `Puzzle, ${title}`,

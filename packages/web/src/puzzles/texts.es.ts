@@ -16,7 +16,6 @@ export const es: Same<typeof en> = {
   'puzzles.byLevel': 'Por nivel',
   'puzzles.level': (n) => `Nivel ${n}`,
   'puzzles.done': (solved, all) => `${solved} de ${all} resueltos`,
-  'puzzles.device': 'Lo que has resuelto se queda en este dispositivo, también sin conexión.',
   'puzzles.leave': 'Todos los problemas',
   'puzzles.next': 'Siguiente problema',
   'puzzles.of': (title) => `Problema, ${title}`,

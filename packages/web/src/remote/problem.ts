@@ -19,6 +19,7 @@ export const problemCodes = [
   'badOrigin',
   'notFound',
   'stale',
+  'changedElsewhere',
   'needsConsent',
   'full',
   'tooMany',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { Ornament } from '../app/Ornament.tsx';
-import type { Route, StudyRoute } from '../app/router.ts';
+import { boardOf, type Route, type StudyRoute } from '../app/router.ts';
 import { SettingsButton, TopBar } from '../app/TopBar.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { usePhone } from '../table/usePhone.ts';
@@ -82,7 +82,7 @@ function Room({ route, opened, chronicle }: RoomProps) {
   const { t } = speech;
   const phone = usePhone();
   const { of, id, view } = route;
-  const momentAt = (n: number): Route => ({ page: of, id, at: n });
+  const momentAt = (n: number): Route => boardOf(of, id, n);
   const title = cardOf(game.title);
   const when = opened.finishedAt && new Intl.DateTimeFormat(t.lang, { dateStyle: 'medium' }).format(opened.finishedAt);
   const why = chronicle.over === null ? t('study.running') : speech.say([`over.${chronicle.over}`, {}]);
@@ -115,7 +115,7 @@ function Room({ route, opened, chronicle }: RoomProps) {
               <Icon name={view === 'rounds' ? 'bars' : 'table'} />
               <span>{t(view === 'rounds' ? 'study.report' : 'study.rounds')}</span>
             </Link>
-            <Link className="tool" to={{ page: of, id }} title={t('study.table')}>
+            <Link className="tool" to={boardOf(of, id)} title={t('study.table')}>
               <Icon name="history" />
               <span>{t('study.table')}</span>
             </Link>

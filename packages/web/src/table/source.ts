@@ -1,5 +1,6 @@
 import type { BotLevel } from '@traviesa/bots/levels';
 import type { Action, AnyGame, CoreState, Illegal, Message, PlayerId, View } from '@traviesa/engine';
+import type { GameOf } from '../app/router.ts';
 import type { Problem } from '../remote/problem.ts';
 import type { Studied } from '../study/studied.ts';
 import type { Affairs, TimeAct } from '../time/types.ts';
@@ -87,7 +88,7 @@ export const isOwnSeat = (snap: TableSnapshot, player: PlayerId): boolean =>
   snap.me.length === 1 && snap.me[0] === player;
 
 export interface BranchOrigin {
-  readonly of: 'local' | 'table';
+  readonly of: GameOf;
   readonly id: string;
   readonly bots: boolean;
   /** This table is such a branch itself. */

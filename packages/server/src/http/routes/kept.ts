@@ -34,6 +34,12 @@ export const keptRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async
   }
 
   app.get(
+    '/me/kept',
+    { schema: { tags, summary: 'The shelves of my account', response: { 200: K.ShelvesAnswer, ...refusals } } },
+    async (request) => ({ shelves: await store.kept.shelves(member(request).id) }),
+  );
+
+  app.get(
     '/me/kept/:shelf',
     {
       schema: {

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Dialog } from '../../app/Dialog.tsx';
 import { Icon } from '../../app/Icon.tsx';
 import { Link } from '../../app/Link.tsx';
-import { go } from '../../app/router.ts';
+import { boardOf, go } from '../../app/router.ts';
 import type { LocalSource } from '../../table/local.ts';
 import type { Face } from '../../titles/face.ts';
 import { useSpeech } from '../words.ts';
@@ -28,7 +28,7 @@ export function BranchBar({ tree, branch, source, face, onSeats }: Props) {
   const forReal = (): void => {
     if (!first) return;
     playAtTable(tree.id, first);
-    go({ page: tree.of, id: tree.id });
+    go(boardOf(tree.of, tree.id));
   };
   return (
     <section className="bar what-if-bar" aria-label={t('whatIf.title')}>
@@ -51,7 +51,7 @@ export function BranchBar({ tree, branch, source, face, onSeats }: Props) {
         <Icon name="lines" />
         <span>{t('whatIf.all', tree.branches.length)}</span>
       </Link>
-      <Link className="button primary" to={{ page: tree.of, id: tree.id, ...(!branch.live && { at: branch.at }) }}>
+      <Link className="button primary" to={boardOf(tree.of, tree.id, branch.live ? undefined : branch.at)}>
         <Icon name="undo" />
         <span>{t('whatIf.back')}</span>
       </Link>

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { Icon } from '../../app/Icon.tsx';
 import { Link } from '../../app/Link.tsx';
+import { boardOf } from '../../app/router.ts';
 import { TopBar } from '../../app/TopBar.tsx';
+import { KeptWhere } from '../../kept/KeptWhere.tsx';
 import type { Face } from '../../titles/face.ts';
 import { useSpeech } from '../words.ts';
 import { Compare } from './Compare.tsx';
+import { branchKeeper } from './keepers.ts';
 import { changeBranch, inRows, LONGEST_NOTE, MOST_BRANCHES, removeBranch, type Tree } from './tree.ts';
 
 interface Props {
@@ -26,12 +29,13 @@ export function BranchList({ tree, face, onChange }: Props) {
         <header className="row">
           <h1>{t('whatIf.title')}</h1>
           <span className="spacer" />
-          <Link className="button primary" to={{ page: tree.of, id: tree.id }}>
+          <Link className="button primary" to={boardOf(tree.of, tree.id)}>
             <Icon name="undo" />
             {t('whatIf.back')}
           </Link>
         </header>
         <p className="muted">{t('whatIf.private', MOST_BRANCHES)}</p>
+        <KeptWhere keeper={branchKeeper(tree)} />
         {lost && <p role="alert">{t('whatIf.notKept')}</p>}
         {rows.length === 0 && <p className="panel">{t('whatIf.none')}</p>}
         <ul className="panel branch-rows">
@@ -59,6 +63,7 @@ export function BranchList({ tree, face, onChange }: Props) {
                 </button>
               </div>
               <textarea
+                key={branch.note}
                 aria-label={t('whatIf.note', branch.name)}
                 placeholder={t('whatIf.note', branch.name)}
                 rows={branch.note === '' ? 1 : 3}

@@ -11,7 +11,8 @@ import { loadFace } from '../../titles/load.ts';
 import { useStudyText } from '../words.ts';
 import { BranchBar } from './BranchBar.tsx';
 import { BranchList } from './BranchList.tsx';
-import { type Branch, changeBranch, readTree, type Tree } from './tree.ts';
+import { branchKeeper } from './keepers.ts';
+import { type Branch, changeBranch, onTree, openBranches, readTree, type Tree } from './tree.ts';
 
 /** A branch as a game of this device: every move of it stays in the tree. */
 function sourceOf(face: Face, tree: Tree, branch: Branch): LocalSource {
@@ -41,7 +42,7 @@ function sourceOf(face: Face, tree: Tree, branch: Branch): LocalSource {
   );
 }
 
-/** What if: branches of a game, private to this device. */
+/** What if: branches of a game, private to this device and to the account of who is signed in. */
 export default function WhatIfPage({ route }: { readonly route: WhatIfRoute }) {
   const t = useStudyText();
   const fail = useFailure();
@@ -51,6 +52,26 @@ export default function WhatIfPage({ route }: { readonly route: WhatIfRoute }) {
   const [source, setSource] = useState<LocalSource>();
   /** Counts changes of the seats: the table begins anew with other bots. */
   const [seating, setSeating] = useState(0);
+  /** Whether the account has been asked for branches of another device. */
+  const [asked, setAsked] = useState(false);
+  const listed = wanted === undefined;
+  useEffect(() => {
+    let live = true;
+    const look = (): void => {
+      if (live) setTree((before) => readTree({ of, id }) ?? (before && { ...before, branches: [] }));
+    };
+    const done = (): void => {
+      look();
+      if (live) setAsked(true);
+    };
+    branchKeeper({ of, id }).now().then(done, done);
+    // Whoever plays a branch has it before them; the list shows what comes from elsewhere.
+    const off = listed ? onTree((origin) => origin.of === of && origin.id === id && look()) : () => {};
+    return () => {
+      live = false;
+      off();
+    };
+  }, [of, id, listed]);
   const title = tree?.title;
   useEffect(() => {
     if (title === undefined) return;
@@ -74,12 +95,17 @@ export default function WhatIfPage({ route }: { readonly route: WhatIfRoute }) {
     const opened = sourceOf(face, now, branch);
     opened.wake();
     setSource(opened);
-    return () => opened.close();
+    openBranches.add(branch.id);
+    return () => {
+      openBranches.delete(branch.id);
+      opened.close();
+    };
   }, [face, of, id, wanted, seating]);
   const branch = tree?.branches.find((b) => b.id === wanted);
-  if (!tree || (wanted !== undefined && !branch)) return <Trouble what="error.noLocal" />;
-  const reread = (): void => setTree(readTree({ of, id }) ?? { ...tree, branches: [] });
-  if (!face || (wanted !== undefined && !source))
+  const missing = !tree || (wanted !== undefined && !branch);
+  if (missing && asked) return <Trouble what="error.noLocal" />;
+  const reread = (): void => setTree((before) => readTree({ of, id }) ?? (before && { ...before, branches: [] }));
+  if (missing || !face || (wanted !== undefined && !source))
     return (
       <main className="loading" role="status">
         {t('app.loading')}

@@ -1,8 +1,9 @@
 import type { Action, CoreState } from '@traviesa/engine';
+import type { GameOf } from '../../app/router.ts';
 
 /** The game that branches grow from. */
 export interface Origin {
-  readonly of: 'local' | 'table';
+  readonly of: GameOf;
   readonly id: string;
 }
 
@@ -36,11 +37,12 @@ export const MOST_BRANCHES = 40;
 export const LONGEST_NAME = 60;
 export const LONGEST_NOTE = 2000;
 
-const key = ({ of, id }: Origin): string => `traviesa.study.${of}.${id}`;
+const PREFIX = 'traviesa.study.';
+const key = ({ of, id }: Origin): string => `${PREFIX}${of}.${id}`;
 /** Trees of this visit, for devices that keep nothing. */
 const memory = new Map<string, Tree>();
 
-const isBranch = (v: unknown): v is Branch => {
+export const isBranch = (v: unknown): v is Branch => {
   const b = v as Partial<Branch> | null;
   return (
     typeof b === 'object' &&
@@ -66,6 +68,17 @@ const isTree = (v: unknown): v is Tree => {
   );
 };
 
+/** Told of every change of a tree, by whichever part of the page. */
+type Listener = (origin: Origin) => void;
+const listeners = new Set<Listener>();
+export function onTree(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Branches that somebody plays in this page now. */
+export const openBranches = new Set<string>();
+
 export function readTree(origin: Origin): Tree | undefined {
   try {
     const v: unknown = JSON.parse(localStorage.getItem(key(origin)) ?? 'null');
@@ -79,6 +92,12 @@ export function readTree(origin: Origin): Tree | undefined {
 /** False when the device does not keep it: then it lasts as long as this visit. */
 export function writeTree(tree: Tree): boolean {
   memory.set(key(tree), tree);
+  const kept = store(tree);
+  for (const listener of listeners) listener(tree);
+  return kept;
+}
+
+function store(tree: Tree): boolean {
   try {
     if (tree.branches.length === 0) localStorage.removeItem(key(tree));
     else localStorage.setItem(key(tree), JSON.stringify(tree));
@@ -86,6 +105,24 @@ export function writeTree(tree: Tree): boolean {
   } catch {
     return false;
   }
+}
+
+/** Games of which this device has branches. */
+export function listTrees(): Tree[] {
+  const keys = new Set(memory.keys());
+  try {
+    for (let i = 0; i < localStorage.length; i++) {
+      const name = localStorage.key(i);
+      if (name?.startsWith(PREFIX)) keys.add(name);
+    }
+  } catch {
+    // Only what this visit remembers.
+  }
+  return [...keys].flatMap((name) => {
+    const [, of, id] = /^(local|table|study)\.(.+)$/.exec(name.slice(PREFIX.length)) ?? [];
+    const tree = of !== undefined && id !== undefined ? readTree({ of: of as Origin['of'], id }) : undefined;
+    return tree && tree.branches.length > 0 ? [tree] : [];
+  });
 }
 
 /** A, B, C … grow from the game, A1, A2 … from A. */
