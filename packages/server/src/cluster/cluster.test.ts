@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Served, serve } from '../serve.ts';
+import { type Served, type ServeOptions, serve } from '../serve.ts';
 import { until } from '../testing/atTheTable.ts';
 import { ChildServer } from '../testing/childServer.ts';
 import { startTally, TestClient } from '../testing/client.ts';
@@ -39,6 +39,21 @@ describe('letters', () => {
     expect(sent.flatMap((text) => JSON.parse(text).notices)).toEqual(notices);
     expect([...letters('node', [])]).toEqual([]);
   });
+  it('carry short moves whole; long ones are only mentioned', () => {
+    const move = (entry: string): Notice => ({
+      k: 'game',
+      id: 'g',
+      house: true,
+      move: { entry, author: 'ana', at: 1, row: { seq: 1, version: 2 } },
+    });
+    const [short, long] = [move('{"type":"añadir"}'), move(`"${'ñ'.repeat(1500)}"`)];
+    const sent = [...letters('node', [short, ...Array.from({ length: 20 }, () => move('é'.repeat(900))), long])];
+    for (const text of sent) expect(Buffer.byteLength(text)).toBeLessThan(8000);
+    const heard = sent.flatMap((text) => JSON.parse(text).notices);
+    expect(heard[0]).toEqual(short);
+    expect(heard.at(-1)).toEqual({ k: 'game', id: 'g', house: true });
+    expect(heard).toHaveLength(22);
+  });
 });
 
 describe('presence elsewhere', () => {
@@ -74,8 +89,9 @@ if (engine.missing) console.log(`skipped: several servers on one PostgreSQL: ${e
 describe.skipIf(engine.missing)('several servers on one PostgreSQL', () => {
   const servers: Served[] = [];
   let address: string;
-  const start = (): Promise<Served> =>
+  const start = (more: Partial<ServeOptions> = {}): Promise<Served> =>
     serve({
+      ...more,
       address,
       port: 0,
       host: '127.0.0.1',
@@ -156,6 +172,42 @@ describe.skipIf(engine.missing)('several servers on one PostgreSQL', () => {
     expect(games[2]).toEqual(games[0]);
     const again = await at(ana, 1).play(id, 59, { type: 'draw', player: 'p1' }, 'key-of-move-59');
     expect(again.body).toMatchObject({ again: true, seq: 60 });
+  });
+
+  it('moves are told whole: who hears of one asks the store for nothing, and what came out of order is put right', async () => {
+    const ana = await guest('Ana');
+    const { id } = await startTally([ana]);
+    const watcher = await connect(undefined, 1);
+    await watcher.ask({ type: 'watch', game: id }, 'game');
+    const { store } = servers[1]!;
+    const { news } = store.games;
+    let asked = 0;
+    store.games.news = (...given) => {
+      asked++;
+      return news.apply(store.games, given);
+    };
+    const { cluster } = servers[0]!.app.context;
+    const say = cluster!.say.bind(cluster);
+    try {
+      const add = (seq: number) => ana.play(id, seq, { type: 'add', player: 'p1', n: 1 });
+      for (let seq = 0; seq < 5; seq++) await add(seq);
+      await ana.play(id, 5, { type: 'draw', player: 'p1' });
+      await watcher.until((s) => s.entriesOf(id).length === 6);
+      expect(asked).toBe(0);
+      const rowAt = (served: Served) => served.app.context.tables.use(id, async (t) => ({ ...t.row }));
+      expect(await rowAt(servers[1]!)).toEqual(await rowAt(servers[0]!));
+      // A later move is heard of before an earlier one.
+      const held: Notice[] = [];
+      cluster!.say = (notice) => void held.push(notice);
+      for (let seq = 6; seq < 9; seq++) await add(seq);
+      for (const notice of held.reverse()) say(notice);
+      await watcher.until((s) => s.entriesOf(id).length === 9);
+      expect(asked).toBe(1);
+      expect(watcher.entriesOf(id).map((i) => i.seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    } finally {
+      store.games.news = news;
+      cluster!.say = say;
+    }
   });
 
   it('those who watch at one server see what happens at the others: moves, chat, requests, who is there', async () => {
@@ -328,15 +380,20 @@ describe.skipIf(engine.missing)('several servers on one PostgreSQL', () => {
     }
   });
 
-  it('a clock is out once, whoever looks after the game; when that server goes, another one keeps the time', async () => {
+  it('a clock is out once, whoever looks after the game and whatever its own clock says; when that server goes, another one keeps the time', async () => {
     const [ana, ben] = [await TestClient.guest(servers[0]!.app, 'Ana'), await TestClient.guest(servers[0]!.app, 'Ben')];
-    servers.push(await start());
+    // The clocks of two machines differ by a minute.
+    servers.push(await start({ machineClock: () => Date.now() + 60_000 }));
+    const times = servers.map((s) => s.app.context.now());
+    expect(Math.max(...times) - Math.min(...times)).toBeLessThan(1000);
     await until(
       () => servers.map((s) => s.app.context.cluster!.members.length),
       (n) => n.every((m) => m === 3),
     );
     const clock = { kind: 'live', budget: 3, increment: 60, onTimeout: 'bot' };
     const { id } = await startTally([ana, ben], { clock });
+    const others: string[] = [];
+    for (let n = 0; n < 9; n++) others.push((await startTally([at(ana, n % 3), at(ben, n % 3)], { clock })).id);
     const keeper = servers.findIndex((s) => s.app.context.cluster!.owns(id));
     const began = Date.now();
     await servers.splice(keeper, 1)[0]!.close();
@@ -348,6 +405,15 @@ describe.skipIf(engine.missing)('several servers on one PostgreSQL', () => {
     expect(game.entries).toMatchObject([{ seq: 1, by: 'clock' }]);
     expect((await at(ana, 1).get(`/api/games/${id}`)).body.entries).toEqual(game.entries);
     expect(game.table.time.out).toEqual(['p1']);
+    for (const other of others) {
+      const { entries, table } = await until(
+        async () => (await at(ana, 0).get(`/api/games/${other}`)).body,
+        (g) => g.entries.length > 0,
+      );
+      expect(entries).toMatchObject([{ seq: 1, by: 'clock' }]);
+      expect(entries[0].at - table.startedAt).toBeGreaterThanOrEqual(2990);
+      expect(entries[0].at - table.startedAt).toBeLessThan(20_000);
+    }
   });
 
   it('what no notice has told is found by looking', async () => {

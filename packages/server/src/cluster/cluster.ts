@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { SharedClock } from '../clock/sharedClock.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { Hub } from '../live/hub.ts';
 import type { House } from '../play/house.ts';
@@ -13,6 +14,7 @@ export interface ClusterOptions {
   readonly store: Store;
   readonly node: string;
   readonly log: FastifyBaseLogger;
+  readonly clock: SharedClock;
   /** Milliseconds between signs of life. */
   readonly beatEvery?: number;
 }
@@ -29,6 +31,7 @@ const BEATS_MISSED = 4;
 /** Notices may be lost: every so many beats each looks for itself. */
 const LOOK_EVERY = 2;
 const TELL_ALL_EVERY = 5;
+const COMPARE_CLOCKS_EVERY = 5;
 const FORGET_EVERY = 300;
 const FORGET_AFTER = 60 * 60_000;
 
@@ -91,7 +94,7 @@ export class Cluster {
   }
 
   async #beat(): Promise<void> {
-    const { store, node, beatEvery, log } = this.#o;
+    const { store, node, beatEvery, log, clock } = this.#o;
     try {
       const members = await store.nodes.signInAmong(node, BEATS_MISSED * beatEvery);
       if (this.#closed) return;
@@ -99,6 +102,7 @@ export class Cluster {
       this.#beats++;
       if (this.#beats % LOOK_EVERY === 0) await this.#look();
       if (this.#beats % TELL_ALL_EVERY === 0) this.#tellAll();
+      if (this.#beats % COMPARE_CLOCKS_EVERY === 0) await clock.compare(() => store.nodes.time());
       if (this.#beats % FORGET_EVERY === 0) await store.nodes.forgetBudgets(FORGET_AFTER);
     } catch (err) {
       log.debug({ err }, 'no sign of life could be given');
@@ -136,7 +140,7 @@ export class Cluster {
     switch (notice.k) {
       case 'game':
         if (notice.house) house.wake(notice.id);
-        tables.changedElsewhere(notice.id);
+        tables.changedElsewhere(notice.id, notice.move);
         return;
       case 'closed':
         tables.changedElsewhere(notice.id);

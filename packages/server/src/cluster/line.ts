@@ -5,6 +5,8 @@ import { type Letter, letters, type Notice } from './notices.ts';
 const CHANNEL = 'traviesa';
 const FIRST_WAIT = 100;
 const LONGEST_WAIT = 3000;
+/** Letters follow each other at this distance, so that what happens at much the same time costs one. */
+const BETWEEN_LETTERS = 20;
 
 export interface LineOptions {
   readonly address: string;
@@ -23,6 +25,7 @@ export class Line {
   #isUp = false;
   #waiting: Notice[] = [];
   #timer: NodeJS.Timeout | undefined;
+  #lastLetter = 0;
   /** The driver takes one letter at a time. */
   readonly #turns = new Serial();
   #tries = 0;
@@ -50,12 +53,16 @@ export class Line {
     this.#client = client;
     client.on('error', lost);
     client.on('end', () => lost());
-    client.on('notification', ({ payload }) => {
+    // PostgreSQL names the connection on which something was said: one's own letters need no reading.
+    let own: number | undefined;
+    client.on('notification', ({ payload, processId }) => {
+      if (processId === own) return;
       const letter = read(payload);
       if (letter && letter.from !== this.#o.node) this.#o.onLetter(letter);
     });
     try {
       await client.connect();
+      own = (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
       await client.query(`listen ${CHANNEL}`);
     } catch (error) {
       lost(error as Error);
@@ -72,15 +79,17 @@ export class Line {
     setTimeout(() => void (this.#closed || this.open()), wait * (0.5 + Math.random())).unref();
   }
 
-  /** Says something soon, together with what else is to be said in the same moment. It may be lost. */
+  /** Says something soon, together with what else is to be said by then. It may be lost. */
   say(notice: Notice): void {
     this.#waiting.push(notice);
-    this.#timer ??= setTimeout(() => void this.flush(), 2);
+    const since = performance.now() - this.#lastLetter;
+    this.#timer ??= setTimeout(() => void this.flush(), Math.max(1, BETWEEN_LETTERS - since));
   }
 
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#lastLetter = performance.now();
     return this.#turns.run(() => this.#send());
   }
 

@@ -1,7 +1,17 @@
-/** What server processes on one database tell each other. Ids only: whoever wants to know more reads the store. */
+import type { TableRow } from '../store/schema.ts';
+
+/** A stored move as others hear of it: the entry, and what it has changed of the table's row. */
+export interface ToldMove {
+  readonly entry: string;
+  readonly author: string;
+  readonly at: number;
+  readonly row: Readonly<Partial<TableRow> & Pick<TableRow, 'seq' | 'version'>>;
+}
+
+/** What server processes on one database tell each other: ids, and moves that are short. Whoever wants to know more reads the store. */
 export type Notice =
-  /** A table or its game has changed; `house`: the bank or a bot is awaited. */
-  | { readonly k: 'game'; readonly id: string; readonly house?: true }
+  /** A table or its game has changed, by this move if there is one; `house`: the bank or a bot is awaited. */
+  | { readonly k: 'game'; readonly id: string; readonly house?: true; readonly move?: ToldMove }
   | { readonly k: 'closed'; readonly id: string }
   | { readonly k: 'chat'; readonly id: string; readonly n: number }
   | { readonly k: 'renamed'; readonly person: string }
@@ -38,20 +48,31 @@ export interface Letter {
 
 /** PostgreSQL takes 7,999 bytes at a time. */
 const MOST_BYTES = 7500;
+/** Longer moves are read from the store by those who need them. */
+const LONGEST_MOVE = 2000;
+
+function written(notice: Notice): string {
+  const text = JSON.stringify(notice);
+  if (notice.k !== 'game' || !notice.move || Buffer.byteLength(text) <= LONGEST_MOVE) return text;
+  const { move: _, ...short } = notice;
+  return JSON.stringify(short);
+}
 
 /** As many notices as go into each letter. */
 export function* letters(from: string, notices: readonly Notice[]): Generator<string> {
-  let some: Notice[] = [];
+  const letter = (texts: readonly string[]): string => `{"from":${JSON.stringify(from)},"notices":[${texts.join()}]}`;
+  let some: string[] = [];
   let size = 0;
   for (const notice of notices) {
-    const bytes = JSON.stringify(notice).length + 1;
+    const text = written(notice);
+    const bytes = Buffer.byteLength(text) + 1;
     if (some.length > 0 && size + bytes > MOST_BYTES) {
-      yield JSON.stringify({ from, notices: some } satisfies Letter);
+      yield letter(some);
       some = [];
       size = 0;
     }
-    some.push(notice);
+    some.push(text);
     size += bytes;
   }
-  if (some.length > 0) yield JSON.stringify({ from, notices: some } satisfies Letter);
+  if (some.length > 0) yield letter(some);
 }

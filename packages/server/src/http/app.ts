@@ -10,6 +10,7 @@ import type { BackupPlan } from '../backups/plan.ts';
 import { BackupSchedule } from '../backups/schedule.ts';
 import type { Interval } from '../clock/intervals.ts';
 import { Keeper, type KeeperOptions, realTimers, type Timers } from '../clock/keeper.ts';
+import { SharedClock } from '../clock/sharedClock.ts';
 import { Cluster, type ClusterOptions } from '../cluster/cluster.ts';
 import type { Notice, PersonalNews } from '../cluster/notices.ts';
 import { Health } from '../health.ts';
@@ -72,7 +73,10 @@ export interface AppOptions {
   readonly titlesModule?: string;
   readonly limits?: Partial<Limits>;
   readonly logger?: FastifyServerOptions['logger'];
+  /** The time itself; by default that of the machine, or of the database where servers share one. */
   readonly now?: () => number;
+  /** The clock of this machine, which may be wrong. */
+  readonly machineClock?: () => number;
   readonly webDist?: string;
   readonly hub?: HubOptions;
   readonly cluster?: Pick<ClusterOptions, 'beatEvery'>;
@@ -121,7 +125,9 @@ export interface App {
 /** The whole server on a store that is open: ready to be asked, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { store } = options;
-  const timers = options.timers ?? realTimers(options.now ?? Date.now);
+  const clock = new SharedClock(options.machineClock);
+  if (store.engine === 'postgres') await clock.compare(() => store.nodes.time());
+  const timers = options.timers ?? realTimers(options.now ?? clock.now);
   const { now } = timers;
   const titlesModule = options.titlesModule ?? new URL('../titles.ts', import.meta.url).href;
   const { source: titles } = (await import(titlesModule)) as { source: TitleSource };
@@ -156,7 +162,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const wake = (id: string): void => house.wake(id);
   const cluster =
     store.engine === 'postgres'
-      ? new Cluster({ store, node: hub.boot, log: server.log, ...options.cluster })
+      ? new Cluster({ store, node: hub.boot, log: server.log, clock, ...options.cluster })
       : undefined;
   const say = (notice: Notice): void => cluster?.say(notice);
   const isAlone = (): boolean => cluster?.isAlone ?? true;
@@ -194,6 +200,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     wake,
     far,
     say,
+    isAlone,
     away,
     orders: (table) => orders.moved(table),
     note,

@@ -30,7 +30,6 @@ export class Connection {
   readonly lagging = new Set<string>();
   /** Of those, the ones whose table has to be sent again. */
   readonly missed = new Set<string>();
-  lobby = false;
   /** Whether somebody sees it; who says nothing about it does. */
   isVisible = true;
   alive = true;

@@ -47,7 +47,10 @@ export class Hub implements Events {
   readonly #watched = new Map<string, Watched>();
   readonly #clubs = new Map<string, ReadonlySet<string>>();
   readonly #lobbyNews = new Map<string, LiveTable>();
+  readonly #inLobby = new Set<Connection>();
   readonly #presenceNews = new Set<string>();
+  /** Who came or went, here or elsewhere, since those at their tables were last told. */
+  readonly #seenAgain = new Set<string>();
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #options: Required<HubOptions>;
   #tables: Tables | undefined;
@@ -101,7 +104,7 @@ export class Hub implements Events {
 
   /** Somebody came to or left another process. */
   changedElsewhere(people: readonly string[], games: readonly string[]): void {
-    for (const p of people) this.#seenAgain(p);
+    for (const p of people) this.#seenAgain.add(p);
     for (const id of games) this.#presenceNews.add(id);
   }
 
@@ -139,6 +142,7 @@ export class Hub implements Events {
 
   disconnect(connection: Connection): void {
     if (!this.#connections.delete(connection)) return;
+    this.#inLobby.delete(connection);
     for (const id of [...connection.watching.keys()]) this.unwatch(connection, id);
     const { person } = connection;
     if (!person) return;
@@ -201,6 +205,12 @@ export class Hub implements Events {
     this.#presenceNews.add(id);
     this.#lookedAt(connection, id);
     return true;
+  }
+
+  /** Somebody looks at the lists, or no longer. */
+  setLobby(connection: Connection, on: boolean): void {
+    if (on) this.#inLobby.add(connection);
+    else this.#inLobby.delete(connection);
   }
 
   /** Somebody has turned to the page, or to something else. */
@@ -344,8 +354,8 @@ export class Hub implements Events {
     if (this.#lobbyNews.size === 0) return;
     const news = [...this.#lobbyNews.values()];
     this.#lobbyNews.clear();
-    for (const c of this.#connections) {
-      if (!c.lobby || c.isSlow) continue;
+    for (const c of this.#inLobby) {
+      if (c.isSlow) continue;
       for (const table of news) {
         if (this.#isListedFor(c, table))
           c.sendIfFree(JSON.stringify({ type: 'table', table: this.#listed(table, c.person?.id) }));
@@ -370,14 +380,16 @@ export class Hub implements Events {
 
   #cameOrWent(person: string): void {
     this.#elsewhere?.say({ k: 'online', person, on: this.#byPerson.has(person) });
-    this.#seenAgain(person);
-  }
-
-  #seenAgain(person: string): void {
-    for (const [id, { table }] of this.#watched) if (isSeated(table, person)) this.#presenceNews.add(id);
+    this.#seenAgain.add(person);
   }
 
   #tellPresence(): void {
+    if (this.#seenAgain.size > 0) {
+      const seen = (person: string | null): boolean => person !== null && this.#seenAgain.has(person);
+      for (const [id, { table }] of this.#watched)
+        if (table.seats.some((s) => seen(s.person))) this.#presenceNews.add(id);
+      this.#seenAgain.clear();
+    }
     for (const id of this.#presenceNews) {
       const watched = this.#watched.get(id);
       if (!watched) continue;
@@ -435,7 +447,7 @@ export class Hub implements Events {
     const text = JSON.stringify({ type: 'tableClosed', id });
     // Nobody else's business: the id of a private table is told only to those who knew it.
     for (const c of this.#connections)
-      if (c.watching.has(id) || (c.lobby && this.#isListedFor(c, table))) c.sendText(text);
+      if (c.watching.has(id) || (this.#inLobby.has(c) && this.#isListedFor(c, table))) c.sendText(text);
     for (const c of [...(this.#watched.get(id)?.connections ?? [])]) this.unwatch(c, id);
   }
 
@@ -470,8 +482,7 @@ export class Hub implements Events {
     return this.#byPerson.has(person) || (this.#elsewhere?.presence.isOnline(person) ?? false);
   }
   hasLobby(): boolean {
-    for (const c of this.#connections) if (c.lobby) return true;
-    return false;
+    return this.#inLobby.size > 0;
   }
   isWatched(id: string): boolean {
     return this.#watched.has(id);

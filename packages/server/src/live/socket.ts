@@ -159,7 +159,7 @@ async function handle(services: SocketServices, connection: Connection, message:
   } else if (visible.Check(message)) {
     hub.setVisible(connection, message.on);
   } else if (lobby.Check(message)) {
-    connection.lobby = message.on;
+    hub.setLobby(connection, message.on);
   } else if (play.Check(message)) {
     await answer(connection, message.id, async () => {
       const { game, expectedSeq, key, action } = message;

@@ -8,7 +8,7 @@ import type { EntryRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { timedRow } from './clocks.ts';
 import type { Events } from './events.ts';
-import { endingFor, progressOf } from './rows.ts';
+import { changedIn, endingFor, progressOf } from './rows.ts';
 import { isHouse, isHuman, type LiveTable, type Person, playerOf, requestOf, type UndoRequest } from './table.ts';
 import type { Tables } from './tables.ts';
 import { byOf, CLOCK, type Far, type Item, MOST_ENTRIES, ORDER, type Prepared, type Timeline } from './timeline.ts';
@@ -48,8 +48,9 @@ export interface PlayOptions {
   readonly wake: (id: string) => void;
   /** Plays many actions again, away from this thread. */
   readonly far: (table: LiveTable, game: AnyGame) => Far;
-  /** Tells other processes on the same store. */
+  /** Tells other processes on the same store; there may be none. */
   readonly say: (notice: Notice) => void;
+  readonly isAlone: () => boolean;
   readonly observe?: ObserveMove;
   /** Told what people may want to hear of while they are away. */
   readonly away?: Pick<Notices, 'moved' | 'askedToUndo'>;
@@ -249,8 +250,13 @@ export class Play {
     const wasParked = table.row.parked !== null;
     const turnBefore = table.row.turn;
     const wasLeaving = table.row.leaving;
-    Object.assign(table.row, progress, { seq, undo_request: null, parked: null, version: table.row.version + 1 });
-    this.#o.say({ k: 'game', id, ...(progress.awaits === 'house' ? { house: true as const } : {}) });
+    const fresh = { ...progress, seq, undo_request: null, parked: null, version: table.row.version + 1 };
+    if (!this.#o.isAlone()) {
+      const changed = { ...changedIn(table.row, fresh), seq, version: fresh.version };
+      const house = progress.awaits === 'house' && { house: true as const };
+      this.#o.say({ k: 'game', id, ...house, move: { entry: row.entry, author, at, row: changed } });
+    }
+    Object.assign(table.row, fresh);
     this.#o.events.entries(table);
     if (asked) this.#o.events.undoRequest(table);
     if (progress.status === 'finished' || wasParked || wasLeaving !== progress.leaving) this.#o.events.table(table);

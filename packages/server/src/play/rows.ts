@@ -35,6 +35,12 @@ export function progressOf(
   };
 }
 
+/** What is different in the row of a table. */
+export function changedIn(row: TableRow, fresh: Partial<TableRow>): Partial<TableRow> {
+  const changed = Object.entries(fresh).filter(([column, value]) => row[column as keyof TableRow] !== value);
+  return Object.fromEntries(changed);
+}
+
 /** How the game ended for those who sit there; nothing while it goes on, and for games that are only looked at. */
 export function endingFor(table: LiveTable, progress: Progress): Ending | undefined {
   const { row, seats } = table;

@@ -2,7 +2,7 @@ import { setImmediate as immediately, setTimeout as later } from 'node:timers';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { AnyGame, CoreState, Entry } from '@traviesa/engine';
 import type { Interval } from '../clock/intervals.ts';
-import type { Notice } from '../cluster/notices.ts';
+import type { Notice, ToldMove } from '../cluster/notices.ts';
 import type { Asker, Limiter } from '../limits/limiter.ts';
 import type { Notices } from '../notices/notices.ts';
 import { conflict, illegalMove, notFound, Refusal } from '../refusal.ts';
@@ -209,8 +209,8 @@ export class Tables {
 
   async #lookAgain(table: LiveTable): Promise<void> {
     const { id, version } = table.row;
-    const now = (await this.#o.store.tables.versions([id])).get(id);
-    if (now !== version) await table.serial.run(() => this.#catchUp(table));
+    const changed = await this.#o.store.tables.otherThan(new Map([[id, version]]));
+    if (changed.length > 0) await table.serial.run(() => this.#catchUp(table));
   }
 
   /** Takes in moves that were made elsewhere, if nothing else has happened; answers whether that was so. */
@@ -224,11 +224,30 @@ export class Tables {
     if (fresh.version - row.version !== news.length || fresh.seq - row.seq !== news.length) return false;
     if (news.length === 0) return true;
     if (!this.#takeIn(table, timeline, news)) return false;
+    this.#tellMoves(table, fresh);
+    return true;
+  }
+
+  /** A move made elsewhere, as it was told. Answers whether it is known now: otherwise the store has to be asked. */
+  #hearMove(table: LiveTable, { row, entry, at, author }: ToldMove): boolean {
+    const { timeline } = table;
+    if (table.doubtful) return false;
+    if (table.row.version >= row.version) return true;
+    if (!timeline || table.row.version !== row.version - 1) return false;
+    if (timeline.seq !== row.seq - 1 || table.row.seq !== timeline.seq) return false;
+    if (!this.#takeIn(table, timeline, [{ seq: row.seq, entry, at, author }])) return false;
+    this.#tellMoves(table, { ...table.row, ...row });
+    return true;
+  }
+
+  /** The table's row after moves that were taken in, and what those who watch have to know of it. */
+  #tellMoves(table: LiveTable, fresh: TableRow): void {
+    const { row } = table;
     table.row = fresh;
     this.#o.events.entries(table);
     if (fresh.undo_request !== row.undo_request) this.#o.events.undoRequest(table);
-    if (fresh.status !== row.status || fresh.leaving !== row.leaving) this.#o.events.table(table);
-    return true;
+    if (fresh.status !== row.status || fresh.leaving !== row.leaving || fresh.parked !== row.parked)
+      this.#o.events.table(table);
   }
 
   /** Plays what another process has stored. What does not fit, or goes far back, is read with the rest of the game. */
@@ -281,14 +300,16 @@ export class Tables {
     if (!same) this.#o.events.table(table);
   }
 
-  /** Somebody says that this table has changed. Who does not have it in memory looks only for those in the lobby. */
-  changedElsewhere(id: string): void {
+  /** Somebody says that this table has changed, and by which move. Who does not have it in memory looks only for those in the lobby. */
+  changedElsewhere(id: string, move?: ToldMove): void {
     if (!this.#live.has(id) && !this.#o.events.hasLobby()) return;
     const known = this.#live.has(id);
     this.#open(id)
       .then((table) => {
         if (!known) return this.#o.events.table(table);
-        return table.serial.run(() => this.#catchUp(table));
+        return table.serial.run(async () => {
+          if (!move || !this.#hearMove(table, move)) await this.#catchUp(table);
+        });
       })
       .catch(() => {});
   }
@@ -296,9 +317,12 @@ export class Tables {
   /** Looks for what nobody has told: all that is in memory is compared with the store. */
   async lookElsewhere(): Promise<void> {
     if (this.#o.isAlone()) return;
-    const known = await this.#o.store.tables.versions([...this.#live.keys()]);
-    for (const [id, { table }] of [...this.#live])
-      if (table && table.row.version !== known.get(id) && table.serial.idle) this.changedElsewhere(id);
+    const known = new Map<string, number>();
+    for (const [id, { table }] of this.#live) if (table?.serial.idle) known.set(id, table.row.version);
+    for (const id of await this.#o.store.tables.otherThan(known)) {
+      const table = this.#live.get(id)?.table;
+      if (table?.serial.idle && table.row.version === known.get(id)) this.changedElsewhere(id);
+    }
   }
 
   async saidElsewhere(id: string, n: number): Promise<void> {

@@ -6,7 +6,7 @@ import type { Database, EntryRow, SnapshotRow, TableRow } from './schema.ts';
 import type { Store } from './store.ts';
 
 /** Rows of one statement: few enough for the engines' limit of parameters. */
-export const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 500;
 
 export type Appended =
   | { readonly outcome: 'stored' }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Store } from './store.ts';
 
+/** What the database's own clock says. */
+const NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+
 /** The server processes on a store, and the budgets they share. */
 export class NodeStore {
   readonly #store: Store;
@@ -23,23 +26,28 @@ export class NodeStore {
 
   /** The same by the database's own clock; answers which processes have been heard of lately, this one included. */
   async signInAmong(node: string, lately: number): Promise<string[]> {
-    const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
     const { rows } = await this.#store.run(() =>
       sql<{ id: string }>`with here as (
-          insert into nodes (id, at) values (${node}, ${now}) on conflict (id) do update set at = excluded.at
+          insert into nodes (id, at) values (${node}, ${NOW}) on conflict (id) do update set at = excluded.at
         ), gone as (
-          delete from nodes where at < ${now} - 60000
+          delete from nodes where at < ${NOW} - 60000
         )
-        select id from nodes where at > ${now} - ${lately}::bigint or id = ${node} order by id`.execute(this.#store.db),
+        select id from nodes where at > ${NOW} - ${lately}::bigint or id = ${node} order by id`.execute(this.#store.db),
     );
     return [...new Set([...rows.map((r) => r.id), node])].sort();
+  }
+
+  /** What time it is by the database's own clock. */
+  async time(): Promise<number> {
+    const { rows } = await this.#store.run(() => sql<{ now: number }>`select ${NOW} as now`.execute(this.#store.db));
+    return rows[0]!.now;
   }
 
   /** How many server processes have been heard of in the last few seconds. */
   async serversLately(): Promise<number> {
     const { rows } = await this.#store.run(() =>
       sql<{ n: number }>`select count(*) as n from nodes
-        where at > (extract(epoch from clock_timestamp()) * 1000)::bigint - 5000`.execute(this.#store.db),
+        where at > ${NOW} - 5000`.execute(this.#store.db),
     );
     return Number(rows[0]!.n);
   }
@@ -49,13 +57,12 @@ export class NodeStore {
    * however many ask at once, no more than there are get one.
    */
   async useOne(name: string, most: number, refill: number): Promise<boolean> {
-    const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
     // However long ago and whichever way the clock was set: nothing less and no more than all of it comes back.
-    const passed = sql`greatest(0, least(${now} - budgets.at, ${refill}::bigint))`;
+    const passed = sql`greatest(0, least(${NOW} - budgets.at, ${refill}::bigint))`;
     const back = sql`(${passed} * ${most * 1000}::bigint / ${refill}::bigint)`;
     const { rows } = await this.#store.run(() =>
-      sql`insert into budgets (name, used, at) values (${name}, 1000, ${now})
-        on conflict (name) do update set used = greatest(0, budgets.used - ${back}) + 1000, at = ${now}
+      sql`insert into budgets (name, used, at) values (${name}, 1000, ${NOW})
+        on conflict (name) do update set used = greatest(0, budgets.used - ${back}) + 1000, at = ${NOW}
         where greatest(0, budgets.used - ${back}) + 1000 <= ${most * 1000}::bigint
         returning name`.execute(this.#store.db),
     );
@@ -64,11 +71,7 @@ export class NodeStore {
 
   /** Forgets budgets that have come back long ago. */
   async forgetBudgets(after: number): Promise<void> {
-    await this.#store.run(() =>
-      sql`delete from budgets where at < (extract(epoch from clock_timestamp()) * 1000)::bigint - ${after}::bigint`.execute(
-        this.#store.db,
-      ),
-    );
+    await this.#store.run(() => sql`delete from budgets where at < ${NOW} - ${after}::bigint`.execute(this.#store.db));
   }
 
   async signOut(node: string): Promise<void> {

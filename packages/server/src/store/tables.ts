@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { NoRoom } from './errors.ts';
-import { ROWS_AT_ONCE, type StoredRecord } from './games.ts';
+import type { StoredRecord } from './games.ts';
 import type { Audience, Database, SeatRow, SittingRow, TableRow } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -72,20 +72,14 @@ export class TableStore {
     );
   }
 
-  /** The versions of these tables; those that are gone are missing. */
-  async versions(ids: readonly string[]): Promise<Map<string, number>> {
-    const found = new Map<string, number>();
-    for (let i = 0; i < ids.length; i += ROWS_AT_ONCE) {
-      const rows = await this.#store.run(() =>
-        this.#store.db
-          .selectFrom('tables')
-          .select(['id', 'version'])
-          .where('id', 'in', ids.slice(i, i + ROWS_AT_ONCE))
-          .execute(),
-      );
-      for (const { id, version } of rows) found.set(id, version);
-    }
-    return found;
+  /** Which of these tables are at another version by now, or gone. Only where several processes write. */
+  async otherThan(known: ReadonlyMap<string, number>): Promise<string[]> {
+    const { rows } = await this.#store.run(() =>
+      sql<{ id: string }>`select known.id from unnest(${[...known.keys()]}::text[], ${[...known.values()]}::int[])
+        as known (id, version) left join tables on tables.id = known.id
+        where tables.version is distinct from known.version`.execute(this.#store.db),
+    );
+    return rows.map((r) => r.id);
   }
 
   /**
