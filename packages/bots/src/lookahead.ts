@@ -3,7 +3,7 @@ import {
   type AnyGame,
   advance,
   type CoreState,
-  copy,
+  copyState,
   isOneOf,
   isOpen,
   isRange,
@@ -47,7 +47,7 @@ export const allWorthTrying = (game: AnyGame, state: View<CoreState>, offered: O
  * a bot must not see the chance that is still to come.
  */
 export function after(game: AnyGame, state: View<CoreState>, action: Action, draw: Draw): CoreState {
-  const next = copy(state as CoreState, game.shared);
+  const next = copyState(game, state as CoreState);
   next.rng = seedRandom(draw(2 ** 32));
   advance(game, next, action);
   return next;

@@ -1,9 +1,43 @@
+import type { Game } from './game.ts';
+import type { Types } from './types.ts';
+
+/**
+ * How a title copies parts of its state that are made of many small objects: to write one down field by field is ten
+ * times as quick as to look for its keys. The compiler sees to it that no field is forgotten.
+ */
+export type Copiers<S> = { readonly [K in keyof S]?: (part: S[K]) => S[K] };
+
 /** A deep copy of plain data that shares the named immutable parts. */
-export function copy<S extends object>(s: S, shared: readonly string[]): S {
-  const out: Record<string, unknown> = {};
-  for (const k in s) out[k] = shared.includes(k) ? s[k] : deep(s[k]);
-  return out as S;
+export function copy<S extends object>(s: S, shared: readonly string[], copiers: Copiers<S> = {}): S {
+  const out = { ...s };
+  for (const k in out) {
+    const part = out[k];
+    if (typeof part !== 'object' || part === null || shared.includes(k)) continue;
+    const copier = copiers[k];
+    out[k] = copier ? copier(part) : (deep(part) as typeof part);
+  }
+  return out;
 }
+
+/** A copy of a position that shares what its title says is immutable. */
+export const copyState = <T extends Types>(game: Game<T>, s: T['state']): T['state'] =>
+  copy(s, game.shared, game.copiers);
+
+/** Copiers of lists and of tables, from one of what they hold. */
+export const listCopier =
+  <T>(one: (item: T) => T) =>
+  (list: T[]): T[] => {
+    const out = new Array<T>(list.length);
+    for (let i = 0; i < list.length; i++) out[i] = one(list[i]!);
+    return out;
+  };
+export const tableCopier =
+  <T>(one: (item: T) => T) =>
+  (table: Record<string, T>): Record<string, T> => {
+    const out = { ...table };
+    for (const k in out) out[k] = one(out[k]!);
+    return out;
+  };
 
 function deep(v: unknown): unknown {
   if (typeof v !== 'object' || v === null) return v;

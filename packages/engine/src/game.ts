@@ -1,3 +1,4 @@
+import type { Copiers } from './copy.ts';
 import type { Standing } from './orders.ts';
 import type { Catalogues } from './text.ts';
 import type { Action, FlowOf, Frame, Message, Move, Params, PlayerId, Step, StepOf, Types, View } from './types.ts';
@@ -41,6 +42,7 @@ export interface Game<T extends Types> {
   readonly options: readonly OptionSpec[];
   /** Keys of the state whose values are immutable and shared by copies. */
   readonly shared: readonly (keyof T['state'] & string)[];
+  readonly copiers?: Copiers<T['state']>;
   setup(setup: Setup): T['state'];
   /** One entry per frame: a missing step is a compile error. */
   readonly steps: { readonly [K in T['frame']['step']]: StepOf<T, K> | FlowOf<T, K> };

@@ -1,5 +1,5 @@
 import { check, INPUT_RULE } from './check.ts';
-import { copy } from './copy.ts';
+import { copyState } from './copy.ts';
 import type { Game } from './game.ts';
 import { advance, play } from './play.ts';
 import { type Entry, type GameRecord, initialState, type Result } from './record.ts';
@@ -175,7 +175,7 @@ export class History<T extends Types> {
   }
 
   #copy(s: T['state']): T['state'] {
-    return copy(s, this.game.shared);
+    return copyState(this.game, s);
   }
 
   #playOn(index: number): void {

@@ -1,5 +1,5 @@
 import { check } from './check.ts';
-import { copy } from './copy.ts';
+import { copyState } from './copy.ts';
 import { type AnyGame, anyGame, type Game, movesOf, stepOf } from './game.ts';
 import type { CoreState, Frame, Illegal, Message, Out, Types, View } from './types.ts';
 
@@ -104,6 +104,6 @@ export type Applied<T extends Types> =
 export function apply<T extends Types>(game: Game<T>, s: View<T['state']>, input: unknown): Applied<T> {
   const illegal = check(game, s, input);
   if (illegal) return { ok: false, illegal };
-  const state = copy(s as T['state'], game.shared);
+  const state = copyState(game, s as T['state']);
   return { ok: true, state, log: play(game, state, input as T['action']) };
 }

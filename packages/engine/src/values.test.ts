@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copy, deepFreeze } from './copy.ts';
+import { copy, deepFreeze, listCopier, tableCopier } from './copy.ts';
 import { canonical, stateHash } from './hash.ts';
 import { generator, random, seedRandom, shuffle } from './random.ts';
 
@@ -50,6 +50,15 @@ describe('copies', () => {
     c.list[0]!.a.push(3);
     c.deep.x.y[0]!.push('w');
     expect([s.list[0]!.a, s.deep.x.y]).toEqual([[1, 2], [['z']]]);
+  });
+  it('parts that a title copies itself are its own in the copy, list by list and table by table', () => {
+    const one = ({ a }: { a: number }) => ({ a });
+    const s = { list: [{ a: 1 }], table: { x: { a: 1 }, y: { a: 2 } }, rest: [{ a: 3 }] };
+    const c = copy(s, [], { list: listCopier(one), table: tableCopier(one) as (t: typeof s.table) => typeof s.table });
+    expect(c).toEqual(s);
+    c.list[0]!.a = c.table.x.a = c.table.y.a = c.rest[0]!.a = 9;
+    c.list.push({ a: 8 });
+    expect(s).toEqual({ list: [{ a: 1 }], table: { x: { a: 1 }, y: { a: 2 } }, rest: [{ a: 3 }] });
   });
   it('a list of one thing holds a copy of it', () => {
     const s = { list: [{ a: 1 }] };

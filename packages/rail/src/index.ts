@@ -4,6 +4,7 @@ export * from './auction/waterfall.ts';
 export * from './audit.ts';
 export * from './board/index.ts';
 export type * from './bundles.ts';
+export * from './copiers.ts';
 export * from './corrections/index.ts';
 export * from './facts.ts';
 export * from './finder.ts';

@@ -7,7 +7,7 @@ import {
   type CoreState,
   canonical,
   choices,
-  copy,
+  copyState,
   deepFreeze,
   type GameRecord,
   type Illegal,
@@ -50,7 +50,7 @@ export function watchGame(game: AnyGame, kinds: readonly BotKind[], seed: number
     compare(state);
     if (wrong.length >= ENOUGH) throw new Error('enough has gone wrong');
     n++;
-    const kept = n % JSON_EVERY === 0 ? (JSON.parse(JSON.stringify(state)) as CoreState) : copy(state, game.shared);
+    const kept = n % JSON_EVERY === 0 ? (JSON.parse(JSON.stringify(state)) as CoreState) : copyState(game, state);
     const frozen = deepFreeze(kept);
     for (const what of auditPosition(game, frozen)) wrong.push(`before action ${n}: ${what}`);
     if (!isOffered(choices(game, frozen), action)) wrong.push(`action ${n} was not offered: ${canonical(action)}`);

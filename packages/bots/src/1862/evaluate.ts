@@ -1,4 +1,4 @@
-import { actors, advance, BANK, choices, copy, type PlayerId } from '@traviesa/engine';
+import { actors, advance, BANK, choices, copyState, type PlayerId } from '@traviesa/engine';
 import game1862, {
   BANK_TOTAL,
   certificateCount,
@@ -201,7 +201,7 @@ const isSettling = (s: Seen): boolean => {
 /** The position when everybody has kept the options that a merging of shares leaves, as far as they can. */
 function settled(s: Seen): Seen {
   if (!isSettling(s)) return s;
-  const next = copy(s as State, game1862.shared);
+  const next = copyState(game1862, s as State);
   for (let n = 0; n < 40 && isSettling(next as Seen); n++) {
     const [player] = actors(game1862, next as Seen);
     const choice = choices(game1862, next as Seen).find((c) => c.player === player);
@@ -215,7 +215,7 @@ function settled(s: Seen): Seen {
 function offering(s: Seen, player: PlayerId, tell?: Tell): number | undefined {
   const f = s.stack[s.stack.length - 1];
   if ((f?.step !== 'consent' && f?.step !== 'mergerConsent') || f.player === player) return undefined;
-  const next = copy(s as State, game1862.shared);
+  const next = copyState(game1862, s as State);
   advance(game1862, next, { type: 'accept', player: f.player });
   const then = settled(next as Seen);
   const now = standing(s, player);

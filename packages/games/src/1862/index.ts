@@ -1,5 +1,6 @@
 import { defineGame } from '@traviesa/engine';
 import { audit } from './audit.ts';
+import { copiers } from './copiers.ts';
 import { roundName, score } from './score.ts';
 import { GAME, setup } from './setup.ts';
 import { standing } from './standing.ts';
@@ -54,6 +55,7 @@ export default defineGame<Types1862>({
   players: { min: 2, max: 8, rule: '1862-2.4.4-a' },
   options,
   shared: ['board'],
+  copiers,
   setup,
   steps: {
     cycle,

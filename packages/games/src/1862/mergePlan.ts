@@ -1,6 +1,7 @@
 import { copy, type PlayerId } from '@traviesa/engine';
 import { type CompanyId, directorOf, sharesOf, tokensOf } from '@traviesa/rail';
 import { sharePrice } from './common.ts';
+import { copiers } from './copiers.ts';
 import { beginMerger, completeMerger } from './merger.ts';
 import type { Message1862 } from './messages.ts';
 import { beginMerging, mergeHolding, settleDirector } from './shareMerge.ts';
@@ -81,7 +82,7 @@ export function planRefinancing(s: Seen, company: CompanyId, player: PlayerId, d
   return planFrom(own, beginMerging(own, given), decisions);
 }
 
-const copyOf = (s: Seen): State => copy(s as State, ['board']);
+const copyOf = (s: Seen): State => copy(s as State, ['board'], copiers);
 
 function planFrom(s: State, f: MergeSharesFrame, decisions: Decisions): MergePlan {
   s.stack.push(f); // who decides asks whether this is a refinancing

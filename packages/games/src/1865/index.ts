@@ -1,5 +1,6 @@
 import { defineGame } from '@traviesa/engine';
 import { audit } from './audit.ts';
+import { copiers } from './copiers.ts';
 import { mapFault } from './mapOption.ts';
 import { standardMapText } from './mapText.ts';
 import { REVISION } from './revision.ts';
@@ -70,6 +71,7 @@ export default defineGame<Sardinia>({
     },
   ],
   shared: ['board', 'players'],
+  copiers,
   setup,
   steps: {
     game,

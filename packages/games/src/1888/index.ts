@@ -1,5 +1,5 @@
 import { defineGame } from '@traviesa/engine';
-import { cycleName, railStanding, withMoves } from '@traviesa/rail';
+import { cycleName, railCopiers, railStanding, withMoves } from '@traviesa/rail';
 import { audit } from './audit.ts';
 import { score, sharePrice } from './common.ts';
 import { PROFILES, settings } from './profile.ts';
@@ -34,6 +34,7 @@ export default defineGame<Types1888>({
   players: { min: 2, max: 6, rule: '1888-1-a' },
   options: [{ id: 'profile', default: 'rulebook', values: PROFILES }],
   shared: ['board'],
+  copiers: railCopiers,
   setup,
   steps: {
     cycle,

@@ -2,6 +2,7 @@ import { defineGame } from '@traviesa/engine';
 import { railStanding, roundName, withMoves } from '@traviesa/rail';
 import { audit } from './audit.ts';
 import { score, sharePrice } from './common.ts';
+import { copiers } from './copiers.ts';
 import { PROFILES } from './profile.ts';
 import { GAME, REVISION, setup } from './setup.ts';
 import { cycle, operatingRound, payOut, turn } from './steps/cycle.ts';
@@ -41,6 +42,7 @@ export default defineGame<Types18CZ>({
     { id: 'eTrains', default: 'towns', values: ['towns', 'cities'] },
   ],
   shared: ['board'],
+  copiers,
   setup,
   steps: {
     cycle,

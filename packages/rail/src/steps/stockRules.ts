@@ -1,4 +1,5 @@
 import { copy, type PlayerId, type Rule, type View } from '@traviesa/engine';
+import { pileCopiers } from '../copiers.ts';
 import { type RuleIds, ruleList } from '../rules.ts';
 import { canPartWith, partWith, sharesOf, singlesOf, totalShares } from '../shares/certificates.ts';
 import {
@@ -70,7 +71,7 @@ export function lowersCount(
   company: CompanyId,
   count: number,
 ): boolean {
-  const trial = copy(s as RailState, ['board']);
+  const trial = copy(s as RailState, ['board'], pileCopiers);
   partWith(trial, company, player, count, sales.pile ?? POOL);
   sales.afterSale(trial, company, count, { log: () => {} });
   return q.certificateCount(trial, player) < q.certificateCount(s, player);

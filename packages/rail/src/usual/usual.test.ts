@@ -47,6 +47,7 @@ import {
   type RailMessage,
   type RailState,
   type RunTrainsFrame,
+  railCopiers,
   railEn,
   railEs,
   ruleList,
@@ -191,6 +192,7 @@ const game = defineGame<Title>({
   players: { min: 2, max: 4, rule: 'players' },
   options: [],
   shared: ['board'],
+  copiers: railCopiers,
   setup: (given) => usualSetup(box, 'shore', 1, given),
   steps: {
     cycle: usualCycle(title),

@@ -4,7 +4,7 @@ import {
   advance,
   type CoreState,
   check,
-  copy,
+  copyState,
   type Entry,
   type GameRecord,
   type Illegal,
@@ -360,7 +360,7 @@ export class Timeline {
   }
 
   #copy(state: CoreState): CoreState {
-    return copy(state, this.game.shared as readonly string[]);
+    return copyState(this.game, state);
   }
 
   /** A position that is played on in place is copied; one that is replaced by the next is kept as it is. */

@@ -4,7 +4,7 @@ import {
   advance,
   type CoreState,
   canonical,
-  copy,
+  copyState,
   type Message,
   play,
 } from '@traviesa/engine';
@@ -165,6 +165,6 @@ export class Timeline {
   }
 
   #copy(s: CoreState): CoreState {
-    return copy(s, this.game.shared);
+    return copyState(this.game, s);
   }
 }
