@@ -1,4 +1,4 @@
-import type { State } from '@traviesa/games/1862';
+import { rail, type State } from '@traviesa/games/1862';
 import { knowledge } from '../knowledge.ts';
 import { wasRefused } from '../rail/refused.ts';
 import { railSearch } from '../rail/search.ts';
@@ -6,4 +6,4 @@ import { evaluate } from './evaluate.ts';
 import { goals } from './goals.ts';
 
 /** Who wins an auction sets the par next. */
-export default knowledge<State>({ evaluate, wasRefused, goals, search: railSearch, secondParts: ['charter'] });
+export default knowledge<State>({ evaluate, wasRefused, goals, search: railSearch(rail), secondParts: ['charter'] });

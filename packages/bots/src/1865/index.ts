@@ -38,6 +38,6 @@ export default knowledge<State>({
   candidates,
   asks: ['consent'],
   firstParts: ['sell'],
-  search: railSearch,
+  search: railSearch(),
   secondParts: ['raise', 'replace'],
 });

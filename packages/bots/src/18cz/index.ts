@@ -25,6 +25,6 @@ export default knowledge<State>({
   candidates,
   asks: ['consent'],
   firstParts: ['sell'],
-  search: railSearch,
+  search: railSearch(rail),
   secondParts: ['takeover'],
 });

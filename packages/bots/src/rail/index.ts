@@ -15,5 +15,5 @@ export const railKnowledge = (facts: AnyRail, habits?: RailHabits): Knowledge =>
     candidates: sensible(railSense(facts, habits?.partToFloat ?? PART_TO_FLOAT)),
     asks: ['consent'],
     firstParts: ['sell'],
-    search: railSearch,
+    search: railSearch(facts),
   });

@@ -1,16 +1,24 @@
 import { type Action, type Choice, isOneOf, isOpen, isRange, suggest } from '@traviesa/engine';
+import type { AnyRail } from '@traviesa/rail';
 import type { Draw } from '../bot.ts';
 import type { Candidates, SearchHooks } from '../knowledge.ts';
 import { allWorthTrying } from '../lookahead.ts';
+import { builder } from './build.ts';
 
-/** Places for track, tokens and stations that are tried in an imagined game; shares and trains are never drawn by lot. */
+/**
+ * Of places for track, tokens and stations, of sales and of companies to found so many are tried in an imagined game,
+ * drawn by lot. What can be bought is always tried.
+ */
 const PLACES = 3;
+const SALES = 1;
+const FOUNDINGS = 4;
 
 const isPlace = (type: string): boolean => type.startsWith('lay') || type.startsWith('place');
 /** Others are asked rarely, and mostly in vain: an imagined game goes on without it. */
 const isAsking = (type: string): boolean => type.startsWith('offer') || type === 'buyTrainFrom';
 /** One share at a time: whoever wants to be rid of more sells again. */
 const isSale = (type: string): boolean => type === 'sell';
+const isFounding = (type: string): boolean => type === 'start';
 /** Whoever wants more will bid again. */
 const isBid = (type: string): boolean => type === 'bid' || type === 'raise' || type === 'openAuction';
 
@@ -39,10 +47,14 @@ function openField(choice: Choice<Action>): readonly [field: string, value: obje
 /** What is considered in an imagined game of any railway title: a few places, the ends of what can be paid. */
 export const railCandidates: Candidates = (game, state, offered, draw) => {
   const out: Action[] = [];
-  const places: Action[] = [];
+  const [places, sales, foundings]: [Action[], Action[], Action[]] = [[], [], []];
+  const listOf = (type: string): Action[] => {
+    if (isPlace(type)) return places;
+    return isSale(type) ? sales : isFounding(type) ? foundings : out;
+  };
   for (const choice of offered) {
     if (isAsking(choice.type)) continue;
-    const to = isPlace(choice.type) ? places : out;
+    const to = listOf(choice.type);
     const open = openField(choice);
     if (!open) {
       to.push(choice as unknown as Action);
@@ -56,12 +68,13 @@ export const railCandidates: Candidates = (game, state, offered, draw) => {
       for (const v of isBid(choice.type) ? [value.min] : new Set([value.min, value.max])) to.push(whole(v));
     else to.push(suggest(game, state, choice));
   }
-  out.push(...some(places, PLACES, draw));
+  out.push(...some(sales, SALES, draw), ...some(foundings, FOUNDINGS, draw), ...some(places, PLACES, draw));
   return out.length > 0 ? out : allWorthTrying(game, state, offered);
 };
 
-/** How `search` looks at any railway title. */
-export const railSearch: Partial<SearchHooks> = {
+/** How `search` looks at a railway title; with its facts imagined companies know at once what they would build. */
+export const railSearch = (facts?: AnyRail): Partial<SearchHooks> => ({
   candidates: railCandidates,
   finishers: ['runTrains', 'discardTrains', 'discard'],
-};
+  ...(facts ? { playOn: builder(facts) } : {}),
+});

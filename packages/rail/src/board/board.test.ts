@@ -8,6 +8,8 @@ import {
   emptySlots,
   hasToken,
   isFreeSlot,
+  keepTile,
+  keepToken,
   layTile,
   moveToken,
   placeToken,
@@ -84,6 +86,23 @@ describe('the board', () => {
     expect(tileAt(kit, JSON.parse(JSON.stringify(later)) as Board, 'B2').tile.id).toBe('14');
   });
 
+  it('is the same one for everybody who builds what is kept, and another one for what is not', () => {
+    const board = layTile(kit, emptyBoard, { hex: 'B2', tile: '5', rotation: 0 });
+    const [token, lay] = [
+      { company: 'X', hex: 'B2', city: 0 },
+      { hex: 'B2', tile: '14', rotation: 0 },
+    ];
+    expect(placeToken(board, token)).not.toBe(placeToken(board, token));
+    expect(layTile(kit, board, lay)).not.toBe(layTile(kit, board, lay));
+    const [withToken, withTile] = [placeToken(board, token), layTile(kit, board, lay)];
+    keepToken(board, token);
+    keepTile(kit, board, lay);
+    expect(placeToken(board, token)).toBe(placeToken(board, token));
+    expect(layTile(kit, board, lay)).toBe(layTile(kit, board, lay));
+    expect([placeToken(board, token), layTile(kit, board, lay)]).toEqual([withToken, withTile]);
+    expect(placeToken(board, { ...token, company: 'Y' })).not.toBe(placeToken(board, { ...token, company: 'Y' }));
+    expect(placeToken(board, { ...token, slot: -1 })).not.toEqual(withToken);
+  });
   it('knows the free circles of each city', () => {
     const board = placeToken(lay(lay(emptyBoard, 'B2', '57', 0), 'B2', '14', 0), { company: 'a', hex: 'B2', city: 0 });
     const free = (hex: string, city: number, slot?: number): boolean =>

@@ -1,7 +1,7 @@
 import type { HexId } from '../hex.ts';
 import { type Oriented, trackName } from '../tiles/index.ts';
 import { type BoardKit, hexNumber, turnedTile } from './kit.ts';
-import { madeOf, perBoard } from './perBoard.ts';
+import { follower, keepFollower, madeOf, perBoard } from './perBoard.ts';
 import type { Board, Lay, Reservation, Token } from './types.ts';
 
 export const emptyBoard: Board = { tiles: {}, tokens: [], halts: {} };
@@ -155,7 +155,14 @@ function freeSlot(tokens: readonly Token[], hex: HexId, city: number): number {
 export function placeToken(board: Board, token: Omit<Token, 'slot'> & { readonly slot?: number }): Board {
   const { company, hex, city } = token;
   const slot = token.slot ?? freeSlot(board.tokens, hex, city);
-  return madeOf(board, hex, { ...board, tokens: [...board.tokens, { company, hex, city, slot }] });
+  const found = follower(board, `${company} ${hex} ${city} ${slot}`);
+  return found ?? madeOf(board, hex, { ...board, tokens: [...board.tokens, { company, hex, city, slot }] });
+}
+
+/** Whoever places the same token on this board from now on gets the same board, and all that is known of it. */
+export function keepToken(board: Board, { company, hex, city }: Omit<Token, 'slot'>): void {
+  const slot = freeSlot(board.tokens, hex, city);
+  keepFollower(board, `${company} ${hex} ${city} ${slot}`, () => placeToken(board, { company, hex, city, slot }));
 }
 
 export function removeToken(board: Board, company: string, hex: HexId): Board {
@@ -188,6 +195,8 @@ export function addHalt(board: Board, hex: HexId, track: string): Board {
  * that had no track becomes the first new one nobody else claims.
  */
 export function layTile(kit: BoardKit, board: Board, { hex, tile, rotation }: Lay): Board {
+  const found = follower(board, `${hex} ${tile} ${rotation}`);
+  if (found) return found;
   const before = tileAt(kit, board, hex);
   const halts = haltsAfter(kit, board, { hex, tile, rotation });
   const after = turnedTile(kit, tile, rotation, halts[hex]);
@@ -204,6 +213,11 @@ export function layTile(kit: BoardKit, board: Board, { hex, tile, rotation }: La
     return moved;
   });
   return madeOf(board, hex, { tiles, tokens, halts });
+}
+
+/** As `keepToken`, for a tile. */
+export function keepTile(kit: BoardKit, board: Board, lay: Lay): void {
+  keepFollower(board, `${lay.hex} ${lay.tile} ${lay.rotation}`, () => layTile(kit, board, lay));
 }
 
 function haltsAfter(kit: BoardKit, board: Board, { hex, tile, rotation }: Lay): Board['halts'] {
