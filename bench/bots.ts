@@ -99,7 +99,7 @@ export async function botsBench(): Promise<Row[]> {
     const { search, ...rest } = await loadKnowledge(id);
     const from = await positions(game, players);
     const firsts: Action[] = from.map((state) => botActionOf(game, state));
-    const never = { isPast: () => false, isPastPart: () => false };
+    const never = { isPast: () => false, part: () => 0 };
     const imagine = (n: number): void => {
       const i = n % from.length;
       rollout(game, { search, ...rest }, from[i]!, [firsts[i]!], generator(n), never);

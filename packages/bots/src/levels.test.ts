@@ -1,4 +1,4 @@
-import { anyGame, newGame, newRecord } from '@traviesa/engine';
+import { anyGame, choices, newGame, newRecord, play } from '@traviesa/engine';
 import chicagoExpress from '@traviesa/games/chicago-express';
 import { describe, expect, it } from 'vitest';
 import { type BotLevel, botAction, botLevels, botsFor, isBotKind, playOut } from './index.ts';
@@ -35,13 +35,17 @@ describe('levels', () => {
   }, 30_000);
   it('the fourth imagines a few games for a decision, the fifth as many as it may', () => {
     const state = newGame(game, { players: ['A', 'B', 'C', 'D'], seed: 1 });
+    const greedy = createBot('greedy', { seed: 1 });
+    while (state.stack.at(-1)!.step !== 'chooseDial')
+      play(game, state, botAction(game, state, choices(game, state)[0]!.player, greedy)!);
+    const { player } = choices(game, state)[0]!;
     const looks = (level: BotLevel, rollouts: number): number => {
       let looked = 0;
       const clock = (): number => {
         looked++;
         return 0;
       };
-      botAction(game, state, 'p1', createBot(level, { seed: 5, thinking: { rollouts, ms: 1000, clock } }));
+      botAction(game, state, player, createBot(level, { seed: 5, thinking: { rollouts, ms: 1000, clock } }));
       return looked;
     };
     expect(looks('level4', 64)).toBe(looks('level4', 32));

@@ -18,9 +18,9 @@ export interface Recipe {
 
 export const recipes: Readonly<Record<BotLevel, Recipe>> = {
   level1: { careless: 100, rollouts: 0 },
-  level2: { careless: 80, rollouts: 0 },
+  level2: { careless: 70, rollouts: 0 },
   level3: { careless: 0, rollouts: 0 },
-  level4: { careless: 0, rollouts: 32, ms: 250 },
+  level4: { careless: 0, rollouts: 12, ms: 250 },
   level5: { careless: 0, rollouts: Number.POSITIVE_INFINITY },
 };
 

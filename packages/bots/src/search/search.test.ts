@@ -16,6 +16,7 @@ import { bankAction, botAction, botsFor, type Thinking } from '../index.ts';
 import { type PileState, pile } from '../testing/pile.ts';
 import { loadKnowledge } from '../titles.ts';
 import { rollout } from './rollout.ts';
+import { never } from './thinking.ts';
 
 const game = anyGame(chicagoExpress);
 const createBot = await botsFor(game.id);
@@ -102,7 +103,6 @@ describe.each(titles.flatMap(({ id, load }) => (load ? [id] : [])))('an imagined
       choices(title, state)[0]!.player,
       (await botsFor(id))('greedy', { seed: 1 }),
     )!;
-    const never = { isPast: () => false, isPastPart: () => false };
     const results = [1, 2, 3].map((n) => {
       let seed = n;
       const draw = (most: number): number => {

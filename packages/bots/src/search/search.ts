@@ -8,13 +8,18 @@ import { type Deadline, deadlineOf, type Thinking } from './thinking.ts';
 
 /** Ways that are looked at more closely; fewer, where each could not be imagined this often. */
 const KEPT = 8;
-const OFTEN = 6;
+const OFTEN = 5;
+/** After this part of the time it is seen how many games there will be. */
+const FIRST_PART = 0.25;
 /** Where the first look sees this part of a decisive lead between the best and the next, it is right. */
 const SURE = 1;
 /** How many standard errors another way must be better by than the one that the first look prefers. */
 const CLEARLY = 1;
 /** Measured too seldom, a difference says nothing. */
 const FEWEST = 4;
+/** A way that is worse than the best by so many standard errors, after so many games, is not imagined any longer. */
+const BEYOND_DOUBT = 3;
+const ENOUGH = 12;
 
 /** What was measured of one way: the i-th imagined games of all ways share their chance. */
 interface Trial {
@@ -25,22 +30,35 @@ interface Trial {
 const mean = (numbers: readonly number[]): number => {
   let sum = 0;
   for (const n of numbers) sum += n;
-  return sum / numbers.length;
+  return numbers.length === 0 ? Number.NEGATIVE_INFINITY : sum / numbers.length;
 };
 
-/** Whether one trial is better than another by more than chance explains. */
-function isClearlyBetter(one: Trial, other: Trial): boolean {
-  const n = Math.min(one.results.length, other.results.length);
+/** By how much the games after one way were better than those after the other, game by game. */
+const differencesOf = (one: Trial, other: Trial): number[] =>
+  Array.from(
+    { length: Math.min(one.results.length, other.results.length) },
+    (_, i) => one.results[i]! - other.results[i]!,
+  );
+
+/** Whether one trial is better than another by more than chance explains: by so many standard errors of the difference. */
+function isBetter(one: Trial, other: Trial, errors: number): boolean {
+  const differences = differencesOf(one, other);
+  const n = differences.length;
   if (n < FEWEST) return false;
-  const differences = Array.from({ length: n }, (_, i) => one.results[i]! - other.results[i]!);
   const average = mean(differences);
   let squares = 0;
   for (const d of differences) squares += (d - average) ** 2;
-  return average > CLEARLY * Math.sqrt(squares / (n - 1) / n);
+  return average > errors * Math.sqrt(squares / (n - 1) / n);
+}
+
+/** Whether more games would tell nothing: all have ended alike so far, or it is worse beyond doubt. */
+function isSettled(best: Trial, other: Trial): boolean {
+  if (best === other || other.results.length < ENOUGH) return false;
+  return differencesOf(best, other).every((d) => d === 0) || isBetter(best, other, BEYOND_DOUBT);
 }
 
 /** The best ways, but each first action before another way that begins with it. */
-function closerLook(ways: readonly Way[], rollouts: number): Trial[] {
+function closerLook(ways: readonly Way[]): Trial[] {
   const begun = new Set<Action>();
   const firsts: Way[] = [];
   const others: Way[] = [];
@@ -48,9 +66,11 @@ function closerLook(ways: readonly Way[], rollouts: number): Trial[] {
     (begun.has(way.path[0]) ? others : firsts).push(way);
     begun.add(way.path[0]);
   }
-  const kept = Math.max(2, Math.min(KEPT, Math.floor(rollouts / OFTEN)));
-  return [...firsts, ...others].slice(0, kept).map((way) => ({ way, results: [] }));
+  return [...firsts, ...others].slice(0, KEPT).map((way) => ({ way, results: [] }));
 }
+
+/** How many ways can be compared with so many games. */
+const comparable = (games: number): number => Math.max(2, Math.min(KEPT, Math.floor(games / OFTEN)));
 
 /**
  * Looks at whole moves as `greedy` does, then imagines how the game goes on after the best of them: everybody plays for
@@ -62,30 +82,35 @@ export function searchBot(seed: number, knowledge: Knowledge, thinking: Thinking
   /** The second part of the decision that was made last, and where it was to be played. */
   let planned: { readonly action: Action; readonly stack: string } | undefined;
 
-  function imagine(
-    game: AnyGame,
-    state: View<CoreState>,
-    all: readonly Trial[],
-    deadline: Deadline,
-    seed: number,
-  ): Way {
-    const usual = all[0]!;
-    let live = [...all];
+  function imagine(game: AnyGame, state: View<CoreState>, ways: readonly Way[], deadline: Deadline, seed: number): Way {
+    const again = ({ way, results }: Trial): void => {
+      const result = rollout(game, knowledge, state, way.path, generator(seed + results.length), deadline);
+      if (result !== undefined) results.push(result);
+    };
+    let live = closerLook(ways).slice(0, comparable(thinking.rollouts));
+    const usual = live[0]!;
+    // Whoever must hurry compares a few ways well instead of many badly: the first games tell how many there will be.
+    const began = deadline.part();
+    const firstPart = began + FIRST_PART * (1 - began);
+    let games = 0;
+    while (games < live.length && deadline.part() < firstPart) again(live[games++]!);
+    if (games === 0) return usual.way;
+    live = live.slice(0, comparable((games * (1 - began)) / (deadline.part() - began)));
     const phases = Math.ceil(Math.log2(live.length));
-    for (let phase = 1; phase <= phases; phase++) {
+    for (let phase = 1; phase <= phases && live.length > 1; phase++) {
       const times = Math.max(1, Math.floor(thinking.rollouts / phases / live.length));
-      for (let i = 0; i < times && !deadline.isPastPart(phase / phases); i++) {
-        for (const { way, results } of live) {
-          const result = rollout(game, knowledge, state, way.path, generator(seed + results.length), deadline);
-          if (result !== undefined) results.push(result);
-        }
+      for (let i = 0; i < times && live.length > 1 && deadline.part() < phase / phases; i++) {
+        // The first games have been imagined above.
+        for (const trial of live) if (phase > 1 || trial.results.length <= i) again(trial);
+        const best = live.reduce((a, b) => (mean(b.results) > mean(a.results) ? b : a));
+        live = live.filter((trial) => !isSettled(best, trial));
       }
       live.sort((a, b) => mean(b.results) - mean(a.results));
-      live = live.slice(0, Math.ceil(live.length / 2));
-      if (!live.includes(usual)) live.push(usual);
+      const half = live.slice(0, Math.ceil(live.length / 2));
+      live = live.includes(usual) && !half.includes(usual) ? [...half, usual] : half;
     }
     const best = live[0]!;
-    return best === usual || isClearlyBetter(best, usual) ? best.way : usual.way;
+    return !live.includes(usual) || isBetter(best, usual, CLEARLY) ? best.way : usual.way;
   }
 
   return {
@@ -107,7 +132,7 @@ export function searchBot(seed: number, knowledge: Knowledge, thinking: Thinking
       const [first, second] = ways;
       if (!first) return actions[0]!;
       const isSure = !second || finishers.includes(step) || first.value - second.value > SURE * scale.decisive;
-      const way = isSure ? first : imagine(game, state, closerLook(ways, thinking.rollouts), deadline, draw(2 ** 32));
+      const way = isSure ? first : imagine(game, state, ways, deadline, draw(2 ** 32));
       const [action, then] = way.path;
       if (then) planned = { action: then, stack: JSON.stringify(after(game, state, action, draw).stack) };
       return action;

@@ -21,14 +21,15 @@ export const atMost = (given: Thinking, { rollouts, ms }: Pick<Thinking, 'rollou
 /** What is left of the time for one decision. */
 export interface Deadline {
   isPast(): boolean;
-  /** Whether this part of the time has passed. */
-  isPastPart(part: number): boolean;
+  /** The part of the time that has passed; 1 is all of it. */
+  part(): number;
 }
 
-const never: Deadline = { isPast: () => false, isPastPart: () => false };
+/** As long as it takes. */
+export const never: Deadline = { isPast: () => false, part: () => 0 };
 
 export function deadlineOf({ ms, clock = () => performance.now() }: Thinking): Deadline {
   if (ms === undefined) return never;
   const began = clock();
-  return { isPast: () => clock() - began >= ms, isPastPart: (part) => clock() - began >= ms * part };
+  return { isPast: () => clock() - began >= ms, part: () => (clock() - began) / ms };
 }
