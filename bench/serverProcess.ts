@@ -1,6 +1,8 @@
 /** Server processes under test, and games for them to play. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Recorded, recordGame, type StoredGame } from './serverData.ts';
 
@@ -16,9 +18,16 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** As `npm start` and the systemd unit do, servers keep what they have compiled. */
+const compiled = mkdtempSync(join(tmpdir(), 'traviesa-compiled-'));
+process.once('exit', () => rmSync(compiled, { recursive: true, force: true }));
+
 export function startServer(address: string): Promise<Running> {
   const began = performance.now();
-  const child: ChildProcess = spawn(process.execPath, [CHILD, address], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child: ChildProcess = spawn(process.execPath, [CHILD, address], {
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the server stopped with ${code}`)));
     child.stdout!.once('data', (chunk: Buffer) =>

@@ -103,6 +103,9 @@ async function writeAll(
       done += rows.length;
       onProgress({ done, total, table });
     }
+    // Until PostgreSQL knows how much there is of everything it looks for it the long way.
+    if (store.engine === 'postgres')
+      for (const name of Object.keys(copied)) await sql`analyze ${sql.table(name)}`.execute(trx);
     return copied;
   });
 }
