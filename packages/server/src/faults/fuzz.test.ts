@@ -13,7 +13,7 @@ import { TALLY_MODULE } from '../testing/tally.ts';
 const REQUESTS = 60_000;
 const MESSAGES = 40_000;
 
-const OWN = ['settings', 'channels', 'table_notices', 'orders', 'kept'] as const;
+const OWN = ['settings', 'channels', 'table_notices', 'orders', 'kept', 'studies'] as const;
 /** Everything in the store, as one text. */
 async function everything(store: Store): Promise<string> {
   const parts: string[] = [];
@@ -181,10 +181,20 @@ describe('fuzz', () => {
     ],
     ...['me/notices', 'me/notices/push', 'me/notices/webhooks', 'me/notices/channels/x', 'me/notices/channels/x/test'],
     ...['notices/stop', 'notices/stop/x.turn.mail.aaaaaaaaaaaaaaaaaaaaaaa'],
+    ...['studies', 'studies/x', 'me/studies'],
     ...['me/kept/lessons', 'me/kept/nonsense/x', ...['lessons/x', 'what-if.local.x/y'].map((p) => `me/kept/${p}`)],
   ];
   /** Bodies that some places would take, now and then. */
   const fitting: Record<string, () => unknown> = {
+    studies: () => ({
+      name: mostly(() => 'x'),
+      record: mostly(() => ({ game: 'tally', revision: 1, players: ['A'], options: {}, seed: 1, entries: anything() })),
+      branches: mostly(() =>
+        draw(2)
+          ? []
+          : [{ id: 'a', parent: anything(), name: '', note: '', at: 0, rng: [1, 2, 3, 4], actions: anything() }],
+      ),
+    }),
     'me/kept/lessons/x': () => ({
       version: mostly(() => draw(3)),
       ...(draw(3) && { data: mostly(() => ({ a: anything() })) }),

@@ -24,6 +24,7 @@ export const ReportBody = Type.Object(
     text: Type.Optional(Type.String({ maxLength: 500 })),
     game: Type.Optional(Id),
     n: Type.Optional(Line),
+    study: Type.Optional(Id),
   },
   closed,
 );

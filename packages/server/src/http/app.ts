@@ -64,6 +64,7 @@ import { noticeRoutes } from './routes/notices.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { people } from './routes/people.ts';
 import { reportRoutes } from './routes/reports.ts';
+import { studyPreview, studyRoutes } from './routes/studies.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { serveWeb, WEB_DIST } from './web.ts';
 
@@ -322,6 +323,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(noticeRoutes, { context });
       await api.register(orderRoutes, { context });
       await api.register(keptRoutes, { context });
+      await api.register(studyRoutes, { context });
       await api.register(tableRoutes, { context });
       await api.register(gameRoutes, { context });
       await api.register(fairRoutes, { context });
@@ -344,7 +346,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   );
   healthRoutes(server, context);
   metricsRoute(server, metrics.registry, options.metrics ?? 'off');
-  await serveWeb(server, options.webDist ?? WEB_DIST, titles.ids);
+  await serveWeb(server, options.webDist ?? WEB_DIST, titles.ids, studyPreview(store, titles));
   await server.ready();
   await cluster?.start({ tables, hub, house, limiter });
   await keeper.start();

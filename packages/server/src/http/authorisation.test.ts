@@ -94,6 +94,11 @@ const MATRIX: readonly Line[] = [
   { method: 'GET', path: '/api/me/kept/:shelf/:item', stage: 'open', expected:                     [401,  403,  403,  403,  403,  403,  403] },
   { method: 'PUT', path: '/api/me/kept/:shelf/:item', stage: 'open', body: () => ({ version: 0, data: {} }), expected: [401, 403, 403, 403, 403, 403, 403] },
   { method: 'DELETE', path: '/api/me/kept/:shelf/:item', stage: 'open', body: () => ({ version: 1 }), expected: [401, 403, 403, 403, 403, 403, 403] },
+  // Who has an account publishes, everybody reads: studies.test.ts.
+  { method: 'POST', path: '/api/studies', stage: 'open', body: () => ({ name: '', branches: [] }), expected: [401, 403, 403, 403, 403, 403, 403] },
+  { method: 'GET', path: '/api/studies/:id', stage: 'open', expected:                              [404,  404,  404,  404,  404,  404,  404] },
+  { method: 'DELETE', path: '/api/studies/:id', stage: 'open', expected:                           [401,  404,  404,  404,  404,  404,  403] },
+  { method: 'GET', path: '/api/me/studies', stage: 'open', expected:                               [401,  200,  200,  200,  200,  200,  403] },
   { method: 'DELETE', path: '/api/me', stage: 'playing', body: () => ({ sure: true }), expected:               [401,  204,  204,  204,  204,  204,  403] },
   { method: 'GET', path: '/api/tokens', stage: 'open', expected:                                   [401,  200,  200,  200,  200,  200,  403] },
   { method: 'POST', path: '/api/tokens', stage: 'open', body: () => ({ name: 'R' }), expected:     [401,  201,  201,  201,  201,  201,  403] },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { onEachEngine } from '../testing/atTheTable.ts';
-import { TestClient } from '../testing/client.ts';
+import { startTally, TestClient } from '../testing/client.ts';
 
-onEachEngine('what is kept with an account', (here) => {
+onEachEngine('what people keep and publish', (here) => {
   let n = 0;
   async function person(name: string): Promise<TestClient> {
     const client = await TestClient.guest(here.app, name);
@@ -84,5 +84,130 @@ onEachEngine('what is kept with an account', (here) => {
     expect(kept[0]).toMatchObject({ shelf: 'lessons', item: 'progress', data: { done: ['1888/1'] } });
     await ana.ask('DELETE', '/api/me', { sure: true });
     expect(await here.store.kept.all(ana.id)).toEqual([]);
+  });
+
+  const RNG = [1, 2, 3, 4];
+  const add = (player: string, n: number) => ({ type: 'add', player, n });
+  const record = (entries: readonly object[], players = ['Ana', 'Ben']) => ({
+    game: 'tally',
+    revision: 1,
+    players,
+    options: {},
+    seed: 7,
+    entries,
+  });
+  const branch = (id: string, parent: string | null, at: number, actions: readonly object[], given = {}) => ({
+    id,
+    parent,
+    name: id.toUpperCase(),
+    note: '',
+    at,
+    rng: RNG,
+    actions,
+    ...given,
+  });
+
+  it('a study of a file is checked, read by whoever has the link, reported and withdrawn', async () => {
+    const [ana, ben] = [await person('Ana'), await person('Ben')];
+    const entries = [add('p1', 1), add('p2', 2), { type: 'undo', player: 'p2' }, add('p2', 3)];
+    const made = await ana.post('/api/studies', {
+      name: ' A \u202eturn\u200b ',
+      record: record(entries, ['Ana', 'An\u0430']),
+      branches: [
+        branch('a1', 'a', 2, [add('p1', 5)]),
+        branch('a', null, 1, [add('p2', 9), add('p1', 1)], { note: 'why\nnot?\u202e' }),
+      ],
+    });
+    expect(made.status).toBe(201);
+    const { id } = made.body;
+    expect(id).toMatch(/^[a-z0-9]{26}$/);
+    const { body } = await new TestClient(here.app).get(`/api/studies/${id}`);
+    expect(body).toMatchObject({
+      name: 'A turn',
+      title: 'tally',
+      game: null,
+      by: { id: ana.id, name: 'Ana' },
+      mine: false,
+    });
+    expect(body.record.entries).toEqual([add('p1', 1), add('p2', 3)]);
+    expect(body.record.players).toEqual(['Ana #1', 'An\u0430 #2']);
+    expect(body.branches.map((b: { id: string; note: string }) => [b.id, b.note])).toEqual([
+      ['a', 'why\nnot?'],
+      ['a1', ''],
+    ]);
+    expect((await ana.get('/api/me/studies')).body.studies).toMatchObject([{ id, branches: 2 }]);
+    expect((await ben.get('/api/me/studies')).body.studies).toEqual([]);
+    expect((await ana.get('/api/me/data')).body.studies).toMatchObject([{ id, name: 'A turn' }]);
+    // Reported like whatever else people read; taken back by who published it, or by those who look after the server.
+    const report = (who: TestClient, about: string) =>
+      who.post('/api/reports', { person: about, kind: 'spam', study: id });
+    expect((await report(ben, here.ana.id)).status).toBe(404);
+    expect((await report(ben, ana.id)).status).toBe(201);
+    const [told] = (await here.store.stewards.reports(true)).filter((r) => r.about === ana.id);
+    expect(told!.line).toBe(`/s/${id} A turn`);
+    expect((await ben.ask('DELETE', `/api/studies/${id}`)).status).toBe(403);
+    await here.store.stewards.grant(ben.id, 'moderator', 'cli', 1);
+    expect((await ben.ask('DELETE', `/api/studies/${id}`)).status).toBe(204);
+    expect((await here.store.stewards.acts())[0]).toMatchObject({ act: 'withdraw', subject: ana.id });
+    expect((await new TestClient(here.app).get(`/api/studies/${id}`)).status).toBe(404);
+    const another = (await ana.post('/api/studies', { name: '', record: record([]), branches: [] })).body.id;
+    expect((await ana.ask('DELETE', `/api/studies/${another}`)).status).toBe(204);
+    // Whom nobody has to read publishes nothing; who goes takes it along.
+    const last = (await ana.post('/api/studies', { name: '', record: record([]), branches: [] })).body.id;
+    await here.store.stewards.silence(ana.id, 'spam', Date.now() + 1e6, ben.id, 1);
+    expect((await ana.post('/api/studies', { name: '', record: record([]), branches: [] })).body.error).toBe(
+      'silenced',
+    );
+    await ana.ask('DELETE', '/api/me', { sure: true });
+    expect(await here.store.studies.get(last)).toBe(undefined);
+  });
+
+  it('a study whose moves are not legal is not kept, nor one of a game that goes on or that is not theirs to show', async () => {
+    const [ana, ben, eve] = [await person('Ana'), await person('Ben'), await person('Eve')];
+    const post = async (who: TestClient, given: object, query = '') => {
+      const { status, body } = await who.post(`/api/studies${query}`, { name: '', branches: [], ...given });
+      return [status, body.error ?? body.id];
+    };
+    const game = record([add('p1', 1)]);
+    expect(await post(ana, { record: record([add('p1', 99)]) })).toEqual([422, 'illegal']);
+    expect(await post(ana, { record: game, branches: [branch('a', null, 1, [add('p1', 1)])] })).toEqual([
+      422,
+      'illegal',
+    ]);
+    const wrong = [
+      [branch('a', null, 7, [])],
+      [branch('a', 'b', 1, [])],
+      [branch('a', 'a', 0, [])],
+      [branch('a', 'b', 0, []), branch('b', 'a', 0, [])],
+      [branch('a', null, 0, []), branch('a', null, 0, [])],
+      [branch('a', null, 0, [], { start: {} })],
+      [branch('a', null, 0, [], { rng: [0.5, 1, 2, 3] })],
+    ];
+    for (const branches of wrong) expect((await post(ana, { record: game, branches }))[0]).toBe(400);
+    expect((await post(ana, {}))[0]).toBe(400);
+    expect((await post(ana, { record: game }, '?game=x&y=1'))[0]).toBe(400);
+    expect(await post(here.ana, { record: game })).toEqual([403, 'needsAccount']);
+    const { id, players } = await startTally([ana, ben], { access: 'link', options: { limit: '2' } });
+    await players['p1']!.play(id, 0, add('p1', 4));
+    expect(await post(ana, {}, `?game=${id}`)).toEqual([409, 'stillPlaying']);
+    await players['p2']!.play(id, 1, add('p2', 5));
+    const shown = await post(ana, { branches: [branch('a', null, 1, [add('p2', 1)])] }, `?game=${id}`);
+    expect(shown[0]).toBe(201);
+    expect((await post(eve, {}, `?game=${id}`))[0]).toBe(403);
+    expect((await post(ana, { record: game }, `?game=${id}`))[0]).toBe(400);
+    // A name that was given up is gone from there too.
+    const names = async () => (await eve.get(`/api/studies/${shown[1]}`)).body.record.players.sort();
+    expect(await names()).toEqual(['Ana', 'Ben']);
+    await ben.ask('DELETE', '/api/me', { sure: true });
+    expect(await names()).toEqual(['Ana', '—']);
+  });
+
+  it('fifty studies a person', async () => {
+    const ana = await person('Ana');
+    const study = { person: ana.id, game: null, title: 'tally', name: '', branches: 0, data: '{}', at: 1 };
+    const rows = Array.from({ length: 50 }, (_, i) => ({ ...study, id: `full${i}${ana.id}` }));
+    await here.store.db.insertInto('studies').values(rows).execute();
+    const full = await ana.post('/api/studies', { name: '', record: record([]), branches: [] });
+    expect(full.body).toMatchObject({ error: 'tooMany', most: 50 });
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Store } from '../store/store.ts';
+import { TestClient } from '../testing/client.ts';
 import { sqliteEngine } from '../testing/engines.ts';
 import { TALLY_MODULE } from '../testing/tally.ts';
 import { type App, buildApp } from './app.ts';
@@ -37,6 +38,17 @@ describe('the web client', () => {
       expect(page.headers['cache-control']).toBe('no-cache');
       expect((await get(url, {}, 'HEAD')).statusCode).toBe(200);
     }
+  });
+
+  it('a link to a study tells what it is about, and nothing that a browser would run', async () => {
+    const ana = await TestClient.guest(app, 'Ana');
+    const row = { id: 'study23', person: ana.id, game: null, title: 'tally', branches: 0, data: '{}', at: 1 };
+    await store.studies.add({ ...row, name: '"><script>x</script>' }, 9, 999);
+    const page = await get('/s/study23/report?at=5');
+    expect(page.body).toContain('<meta property="og:title" content="&quot;&gt;&lt;script&gt;x&lt;/script&gt;">');
+    expect(page.body).toContain('<meta name="robots" content="noindex">');
+    expect(page.body).toContain('<title>Client</title>');
+    expect((await get('/s/nothing')).body).toBe('<!doctype html><title>Client</title>');
   });
 
   it('keeps hashed files for ever and sends them small', async () => {

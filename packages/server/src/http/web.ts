@@ -43,8 +43,39 @@ export async function compressFiles(folder: string): Promise<void> {
   }
 }
 
+/** What a link to something tells whoever gets it, before it is opened. */
+export interface Preview {
+  readonly title: string;
+  readonly about: string;
+}
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => ENTITIES[c]!);
+
+/** The page with the preview of a link in its head. What is reached by a link only stands in no search engine. */
+function withPreview(page: string, { title, about }: Preview): string {
+  const tags = [
+    '<meta name="robots" content="noindex">',
+    '<meta property="og:type" content="article">',
+    '<meta property="og:site_name" content="Traviesa">',
+    `<meta property="og:title" content="${escaped(title)}">`,
+    `<meta property="og:description" content="${escaped(about)}">`,
+  ];
+  return page.replace(/(?=<title>)/, `${tags.join('\n')}\n`);
+}
+
 /** The web client where it has been built, a plain status page where not. */
-export async function serveWeb(app: FastifyInstance, folder: string, titles: readonly string[]): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  titles: readonly string[],
+  previewOf: (study: string) => Promise<Preview | undefined> = async () => undefined,
+): Promise<void> {
   const built = existsSync(`${folder}/index.html`);
   if (built) {
     await app.register(fastifyStatic, {
@@ -63,12 +94,18 @@ export async function serveWeb(app: FastifyInstance, folder: string, titles: rea
       reply.type('text/html; charset=utf-8').send(statusPage(titles)),
     );
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0]!;
     // Addresses within the client (a table, a moment) are all the same page.
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (built && reads && !path.startsWith('/api/') && !/\.\w+$/.test(path))
-      return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    if (built && reads && !path.startsWith('/api/') && !/\.\w+$/.test(path)) {
+      reply.header('cache-control', 'no-cache');
+      const study = /^\/s\/([a-z0-9]{1,40})(?:\/|$)/.exec(path)?.[1];
+      if (study === undefined) return reply.sendFile('index.html');
+      const preview = await previewOf(study);
+      const page = await readFile(join(folder, 'index.html'), 'utf8');
+      return reply.type('text/html; charset=utf-8').send(preview ? withPreview(page, preview) : page);
+    }
     return reply.code(404).send({ error: 'notFound', message: 'There is nothing at this address.' });
   });
 }

@@ -1,5 +1,6 @@
 import type { Action, CoreState, Entry, GameRecord } from '@traviesa/engine';
 import type { Imported } from './importing.ts';
+import type { Published } from './publishing.ts';
 import type { Replayed } from './replaying.ts';
 
 export type Head = Omit<GameRecord, 'entries'>;
@@ -20,6 +21,8 @@ export type Job =
   | { readonly kind: 'suggest'; readonly title: string; readonly state: CoreState; readonly choice: object }
   /** A file as it came, unread. */
   | { readonly kind: 'import'; readonly title: 'a file'; readonly body: Uint8Array }
+  /** A study as it came, unread; with the game of a table of this server. */
+  | { readonly kind: 'publish'; readonly title: 'a file'; readonly body: Uint8Array; readonly record?: GameRecord }
   /** A log as another site writes it. */
   | {
       readonly kind: 'export';
@@ -45,6 +48,7 @@ export interface JobValue {
   /** Nothing when the choice is not offered. */
   suggest: Action | null;
   import: Imported;
+  publish: Published;
   export: object;
   replay: Replayed;
 }

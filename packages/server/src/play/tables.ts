@@ -486,10 +486,15 @@ export class Tables {
       if (!table) continue;
       if (table.row.owner === person.id) table.ownerName = person.name;
       // Who is gone for good leaves no name; otherwise names of those who left stay as they were.
-      if (person.name === NAMELESS)
-        table.sittings = table.sittings.map((s) => (s.person === person.id ? { ...s, name: NAMELESS } : s));
+      const isGone = person.name === NAMELESS;
+      if (isGone) table.sittings = table.sittings.map((s) => (s.person === person.id ? { ...s, name: NAMELESS } : s));
       if (!isSeated(table, person.id)) continue;
-      table.seats = table.seats.map((s) => (s.person === person.id ? { ...s, personName: person.name } : s));
+      const called = (seat: Seat): Seat => ({
+        ...seat,
+        personName: person.name,
+        name: isGone && seat.name !== null ? NAMELESS : seat.name,
+      });
+      table.seats = table.seats.map((s) => (s.person === person.id ? called(s) : s));
       this.#o.events.table(table);
     }
   }

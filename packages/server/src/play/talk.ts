@@ -20,6 +20,16 @@ export function chatView(table: LiveTable, row: ChatRow, person: Pick<Person, 'n
 }
 export type ChatView = ReturnType<typeof chatView>;
 
+/** Refuses those whom nobody has to read for now. */
+export async function mustMayTalk(store: Store, who: Person, now: number): Promise<void> {
+  const quiet = await store.apart.silenced(accountsOf(who), now);
+  if (quiet)
+    throw new Refusal(403, 'silenced', 'Those who look after this server do not let you talk for now.', {
+      reason: quiet.reason,
+      until: quiet.until,
+    });
+}
+
 /** Chat per table; private notes per person. */
 export class Talk {
   readonly #store: Store;
@@ -45,12 +55,7 @@ export class Talk {
   async say(table: LiveTable, who: Person, text: string, key: string): Promise<ChatView> {
     if (table.row.status === 'playing' && !isSeated(table, who.id))
       throw notAllowed('While the game is played only the people at the table talk.');
-    const quiet = await this.#store.apart.silenced(accountsOf(who), this.#now());
-    if (quiet)
-      throw new Refusal(403, 'silenced', 'Those who look after this server do not let you talk for now.', {
-        reason: quiet.reason,
-        until: quiet.until,
-      });
+    await mustMayTalk(this.#store, who, this.#now());
     const said = cleanText(text).trim();
     if (said === '') throw new Refusal(400, 'badRequest', 'There is nothing to be seen in this text.');
     const row = await this.#store.talk.addChat({

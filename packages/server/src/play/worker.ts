@@ -49,6 +49,10 @@ async function outcomeOf(job: Job): Promise<JobValue[keyof JobValue]> {
     const { readFile } = await import('./importing.ts');
     return readFile(job.body, source);
   }
+  if (job.kind === 'publish') {
+    const { readStudy } = await import('./publishing.ts');
+    return readStudy(job.body, job.record, source);
+  }
   if (job.kind === 'export') {
     const { writeLog } = await import('./exporting.ts');
     return writeLog(job.record, job.created, job.seedIsSecret);

@@ -26,6 +26,7 @@ const PATIENCE: Readonly<Record<Job['kind'], number>> = {
   bot: 20_000,
   suggest: 8_000,
   import: 10_000,
+  publish: 10_000,
   export: 10_000,
   replay: 10_000,
 };

@@ -217,7 +217,7 @@ export class AccountStore {
         .execute();
       await trx.deleteFrom('profiles').where('person', '=', person).execute();
       await trx.deleteFrom('roles').where('person', '=', person).execute();
-      for (const table of ['settings', 'channels', 'table_notices', 'outbox', 'orders', 'kept'] as const)
+      for (const table of ['settings', 'channels', 'table_notices', 'outbox', 'orders', 'kept', 'studies'] as const)
         await trx.deleteFrom(table).where('person', '=', person).execute();
       await trx
         .updateTable('seats')

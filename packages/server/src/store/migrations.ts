@@ -6,6 +6,7 @@ import { keptLayout } from './keptLayout.ts';
 import { noticesLayout } from './noticesLayout.ts';
 import { ordersLayout } from './ordersLayout.ts';
 import { recallResults } from './recall.ts';
+import { studiesLayout } from './studiesLayout.ts';
 
 type Db = Kysely<unknown>;
 
@@ -386,6 +387,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '014-orders': ordersLayout,
   '015-clubs': clubsLayout,
   '016-kept': keptLayout,
+  '017-studies': studiesLayout,
 };
 
 /** Archives name the layout they were written with. */

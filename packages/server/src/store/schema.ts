@@ -26,7 +26,7 @@ import type {
   ResultRow,
   SettingsRow,
 } from './rows/people.ts';
-import type { KeptRow } from './rows/studies.ts';
+import type { KeptRow, StudyRow } from './rows/studies.ts';
 import type {
   BanRow,
   GrantRow,
@@ -86,6 +86,7 @@ export interface Database {
   server_keys: ServerKeyRow;
   orders: OrderRow;
   kept: KeptRow;
+  studies: StudyRow;
   hours: HoursRow;
   alive: AliveRow;
   outages: OutageRow;
@@ -127,6 +128,7 @@ export const TABLES: readonly { readonly name: keyof Database; readonly key: rea
   { name: 'server_keys', key: ['name'] },
   { name: 'orders', key: ['id'] },
   { name: 'kept', key: ['person', 'shelf', 'item'] },
+  { name: 'studies', key: ['id'] },
   { name: 'hours', key: ['person'] },
   { name: 'alive', key: ['id'] },
   { name: 'outages', key: ['from_at'] },

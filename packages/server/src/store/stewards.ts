@@ -57,6 +57,14 @@ export class StewardStore {
     });
   }
 
+  /** Takes back what somebody else has published. */
+  withdraw(study: string, person: string, name: string, by: string, at: number): Promise<boolean> {
+    return this.#act(at, by, 'withdraw', person, name, async (trx) => {
+      const { numDeletedRows } = await trx.deleteFrom('studies').where('id', '=', study).executeTakeFirst();
+      return numDeletedRows > 0n;
+    });
+  }
+
   grant(person: string, role: Role, by: string, at: number): Promise<boolean> {
     return this.#act(at, by, 'grant', person, role, async (trx) => {
       await trx

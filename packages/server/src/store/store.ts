@@ -25,6 +25,7 @@ import { RatingStore } from './ratings.ts';
 import type { Database } from './schema.ts';
 import { FILE, openSqlite, SqliteDriver, sqliteDialect } from './sqlite.ts';
 import { StewardStore } from './stewards.ts';
+import { StudyStore } from './studies.ts';
 import { TableStore } from './tables.ts';
 import { TalkStore } from './talk.ts';
 
@@ -104,6 +105,7 @@ export class Store {
   readonly clubs: ClubStore;
   readonly clocks: ClockStore;
   readonly kept: KeptStore;
+  readonly studies: StudyStore;
   readonly address: StoreAddress;
   readonly #close: () => void;
   /** Whether its layout is this version's. */
@@ -131,6 +133,7 @@ export class Store {
     this.clubs = new ClubStore(this);
     this.clocks = new ClockStore(this);
     this.kept = new KeptStore(this);
+    this.studies = new StudyStore(this);
     this.#close = opened.close;
   }
 

@@ -99,7 +99,7 @@ function Parked({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-const ACTS = ['grant', 'revoke', 'ban', 'unban', 'resume', 'silence', 'unsilence', 'dismiss'] as const;
+const ACTS = ['grant', 'revoke', 'ban', 'unban', 'resume', 'silence', 'unsilence', 'dismiss', 'withdraw'] as const;
 
 function Acts({ now }: { readonly now: number }) {
   const t = useText();

@@ -85,6 +85,7 @@ export const fairEn = {
   'admin.act.silence': 'silenced',
   'admin.act.unsilence': 'let talk again',
   'admin.act.dismiss': 'dismissed the report',
+  'admin.act.withdraw': 'withdrew a study of',
   'problem.apart': 'You and somebody at this table keep apart.',
   'problem.silenced': 'Those who look after this server do not let you chat for now.',
   'problem.notSilenced': 'This person may chat already.',

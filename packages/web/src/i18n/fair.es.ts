@@ -87,6 +87,7 @@ export const fairEs: Same<typeof fairEn> = {
   'admin.act.silence': 'silenció a',
   'admin.act.unsilence': 'dejó hablar a',
   'admin.act.dismiss': 'descartó la denuncia',
+  'admin.act.withdraw': 'retiró un estudio de',
   'problem.apart': 'Tú y alguien de esta mesa no os sentáis juntos.',
   'problem.silenced': 'Quien cuida de este servidor no te deja chatear por ahora.',
   'problem.notSilenced': 'Esta persona ya puede chatear.',

@@ -311,7 +311,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = as
     async (request, reply) => {
       const who = human(request);
       limiter.take('imports', request.asker);
-      const [account, keys, devices, tokens, rest, told, kept] = await Promise.all([
+      const [account, keys, devices, tokens, rest, told, kept, studies] = await Promise.all([
         store.accounts.of(who.id),
         store.accounts.passkeys(who.id),
         store.accounts.devices(who.id),
@@ -319,6 +319,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = as
         store.accounts.dataOf(who.id),
         store.notices.dataOf(who.id),
         store.kept.all(who.id),
+        store.studies.all(who.id),
       ]);
       reply.header('content-disposition', 'attachment; filename="traviesa-my-data.json"');
       return {
@@ -330,6 +331,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = as
         ...rest,
         ...told,
         kept: kept.map(({ shelf, item, data, at }) => ({ shelf, item, at, data: JSON.parse(data!) as object })),
+        studies: studies.map(({ person: _, data, ...study }) => ({ ...study, ...(JSON.parse(data) as object) })),
         seats: rest.seats.map((s) => ({ ...s, record: `/api/games/${s.game}/record` })),
       };
     },

@@ -19,6 +19,14 @@ export const reportRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asy
   const refusals = { '4xx': S.RefusalAnswer };
   const done = { 204: Type.Null(), ...refusals };
 
+  /** What a study is called, and where it is to be read. */
+  async function publishedLine(id: string | undefined, person: string): Promise<string | null> {
+    if (id === undefined) return null;
+    const study = await store.studies.get(id);
+    if (study?.person !== person) throw notFound('study');
+    return `/s/${id} ${study.name}`;
+  }
+
   app.post(
     '/reports',
     {
@@ -31,14 +39,14 @@ export const reportRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asy
     },
     async (request, reply) => {
       const who = human(request);
-      const { person, kind, text = '', game, n } = request.body;
+      const { person, kind, text = '', game, n, study } = request.body;
       if (person === who.id) throw notAllowed('Nobody reports themselves.');
       if (n !== undefined && game === undefined) throw new Refusal(400, 'badRequest', 'A line stands at a table.');
       if (!(await store.people.get(person))) throw notFound('person');
       limiter.take('reports', request.asker);
       const line =
         game === undefined
-          ? null
+          ? await publishedLine(study, person)
           : await tables.use(game, async (table) => {
               await tables.mustView(table, who);
               if (n === undefined) return null;

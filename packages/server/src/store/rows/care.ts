@@ -48,7 +48,16 @@ export interface ActRow {
   subject: string;
   detail: string;
 }
-export type ActName = 'grant' | 'revoke' | 'ban' | 'unban' | 'resume' | 'silence' | 'unsilence' | 'dismiss';
+export type ActName =
+  | 'grant'
+  | 'revoke'
+  | 'ban'
+  | 'unban'
+  | 'resume'
+  | 'silence'
+  | 'unsilence'
+  | 'dismiss'
+  | 'withdraw';
 
 /** Somebody does not want to hear somebody else, or not to meet them at all. */
 export interface ApartRow {

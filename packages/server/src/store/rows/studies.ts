@@ -11,3 +11,19 @@ export interface KeptRow {
   size: number;
   at: number;
 }
+
+/** A study that somebody has published. */
+export interface StudyRow {
+  /** Nobody guesses it. */
+  id: string;
+  person: string;
+  /** The table of this server whose game it is. */
+  game: string | null;
+  title: string;
+  name: string;
+  /** How many it has. */
+  branches: number;
+  /** JSON: the record and the branches. */
+  data: string;
+  at: number;
+}
