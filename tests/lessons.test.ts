@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LANGS } from '@traviesa/engine';
 import { titles } from '@traviesa/games';
 import {
+  estimatedMinutes,
   judgeLesson,
   type LessonFault,
   LessonRun,
@@ -43,40 +44,51 @@ describe.each(titles.filter((t) => files.some((f) => lessonIn(f).title === t.id)
   it('teach a first game in three lessons or more', () => {
     expect(own.filter((f) => lessonIn(f).kind === 'first').length).toBeGreaterThanOrEqual(3);
   });
+
+  it('of about ten minutes each', () => {
+    for (const lesson of own.map((f) => lessonIn(f)).filter((l) => l.kind === 'first'))
+      expect([lesson.id, estimatedMinutes(lesson) >= 7]).toEqual([lesson.id, true]);
+  });
 });
 
 describe('a lesson being played', () => {
   const file = files.find((f) => f.endsWith('chicago-express/1-shares.json'))!;
+  /** The first step of a lesson in which so many moves are made. */
+  const stepOf = (path: string, moves: number): number =>
+    lessonIn(path).steps.findIndex((s) => (s.do?.length ?? 0) >= moves);
+  const asks = stepOf(file, 1);
 
   it('answers what is illegal with its rule, and another legal move with what it would do', async () => {
     const run = new LessonRun(await courseIn(file));
-    run.next();
+    run.goTo(asks);
     const dear = run.try([{ type: 'bid', player: 'p1', amount: 400 } as never]);
     expect(dear).toMatchObject({ kind: 'illegal', illegal: { rule: 'cx-bid-c' } });
     const pass = run.try([{ type: 'pass', player: 'p1' }]);
     expect(pass.kind).toBe('other');
     for (const lang of LANGS) expect(sayer(run, lang).answer(pass)?.text).toBeTruthy();
-    expect(run.at).toBe(1);
+    expect(run.at).toBe(asks);
   });
 
   it('goes back, starts again and finds where somebody left', async () => {
     const run = new LessonRun(await courseIn(file));
     const first = JSON.stringify(run.state);
     run.next();
+    expect(run.at).toBe(1);
+    run.goTo(asks);
     run.show();
-    expect(run.at).toBe(2);
+    expect(run.at).toBe(asks + 1);
     run.back();
-    expect([run.at, JSON.stringify(run.state)]).toEqual([1, first]);
+    expect([run.at, JSON.stringify(run.state)]).toEqual([asks, first]);
     run.show();
     run.restart();
     expect([run.at, JSON.stringify(run.state)]).toEqual([0, first]);
-    run.goTo(4);
-    expect(run.at).toBe(4);
+    run.goTo(asks + 2);
+    expect(run.at).toBe(asks + 2);
   });
 
   it('accepts another way to the aim, and goes on with the prepared one where it must', async () => {
     const run = new LessonRun(await courseIn(file));
-    run.next();
+    run.goTo(asks);
     expect(run.try([{ type: 'bid', player: 'p1', amount: 9 } as never])).toEqual({
       kind: 'right',
       finished: true,
@@ -87,8 +99,9 @@ describe('a lesson being played', () => {
   });
 
   it('takes all of a click or nothing', async () => {
-    const run = new LessonRun(await courseIn(files.find((f) => f.endsWith('2-way-west.json'))!));
-    run.goTo(2);
+    const west = files.find((f) => f.endsWith('2-way-west.json'))!;
+    const run = new LessonRun(await courseIn(west));
+    run.goTo(stepOf(west, 4));
     const before = JSON.stringify(run.state);
     const moves = run.scene().moves;
     expect(run.try([...moves.slice(0, 2), { type: 'pass', player: 'p1' }]).kind).toBe('other');

@@ -74,15 +74,19 @@ function filled(scene: Scene, inside: string, words: Words, lang: Lang): string 
   return one === undefined ? said : `${said} ${words.plural(value.n, one, other ?? one)}`;
 }
 
+/** Before the sound of an i Spanish says "e" for "y": Ana e Iker. Which name comes is not known before. */
+const withE = (text: string): string => text.replace(/ y (?=h?i(?![ae]))/gi, ' e ');
+
 /** The text of a lesson in a language, its numbers taken from the position. */
 export function fill(text: Both, lang: Lang, scene: Scene, names: readonly string[]): string {
   const { money, places } = scene.now.game.text;
   const words = wordsFor(lang, names, money, places);
-  return text[lang].replace(/\{([^{}]*)\}/g, (_, inside: string, at: number, all: string) => {
-    const said = filled(scene, inside, words, lang);
+  const said = text[lang].replace(/\{([^{}]*)\}/g, (_, inside: string, at: number, all: string) => {
+    const one = filled(scene, inside, words, lang);
     const begins = /(?:^|[.!?] )$/.test(all.slice(0, at));
-    return begins ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+    return begins ? one.charAt(0).toUpperCase() + one.slice(1) : one;
   });
+  return lang === 'es' ? withE(said) : said;
 }
 
 /** The names at the table of a lesson, the learner's own where it is known. */

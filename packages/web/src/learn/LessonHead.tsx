@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { settings } from '../app/settings.ts';
+import { usePhone } from '../table/usePhone.ts';
 import type { LessonMoment, LessonSource } from './LessonSource.ts';
+import { pagesOf } from './pages.ts';
 import { TermText } from './Terms.tsx';
 import { useLearnText } from './texts.ts';
 
@@ -39,6 +41,8 @@ export function LessonHead({ source, moment, terms, end }: Props) {
   const say = sayer(run, t.lang, settings().name);
   const told = moment.answer && say.answer(moment.answer);
   const before = moment.done === undefined ? undefined : lesson.steps[moment.done]?.done;
+  const phone = usePhone();
+  const [turned, setTurned] = useState({ step: -1, page: 0 });
   // The texts speak of the position of the step: while the others move it is not there yet.
   if (moment.busy)
     return (
@@ -47,6 +51,10 @@ export function LessonHead({ source, moment, terms, end }: Props) {
         <p role="status">{t('lesson.busy')}</p>
       </section>
     );
+  const text = say.text(step ? step.text : lesson.end);
+  const pages = phone ? pagesOf(text) : [text];
+  const page = turned.step === moment.at ? Math.min(turned.page, pages.length - 1) : 0;
+  const more = page < pages.length - 1;
   return (
     <section
       className={step?.do ? 'lesson-head asks' : 'lesson-head'}
@@ -55,10 +63,10 @@ export function LessonHead({ source, moment, terms, end }: Props) {
     >
       <Icon name="flag" />
       <div className="lesson-text" aria-live="polite">
-        {before && !told && <p className="lesson-before">{say.text(before)}</p>}
+        {before && !told && page === 0 && <p className="lesson-before">{say.text(before)}</p>}
         <p>
-          <strong>{step ? say.text(step.title) : t('lesson.ended')}</strong>{' '}
-          <TermText text={say.text(step ? step.text : lesson.end)} terms={terms} title={lesson.title} />
+          {page === 0 && <strong>{step ? say.text(step.title) : t('lesson.ended')} </strong>}
+          <TermText text={pages[page]!} terms={terms} title={lesson.title} />
         </p>
         {told && (
           <p className="lesson-answer">
@@ -80,7 +88,16 @@ export function LessonHead({ source, moment, terms, end }: Props) {
         )}
       </div>
       <div className="lesson-buttons">
-        {step ? (
+        {more ? (
+          <button
+            type="button"
+            className={step?.do ? 'button' : 'button primary big'}
+            data-more
+            onClick={() => setTurned({ step: moment.at, page: page + 1 })}
+          >
+            {t('lesson.more')}
+          </button>
+        ) : step ? (
           step.do ? (
             hinted || !step.hint ? (
               <button type="button" className="button" onClick={() => source.showMe()}>
