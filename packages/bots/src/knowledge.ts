@@ -1,5 +1,6 @@
 import type { Action, AnyGame, Choice, CoreState, PlayerId, View } from '@traviesa/engine';
 import type { Draw, Offered } from './bot.ts';
+import type { Spread } from './judgement/chance.ts';
 import { allWorthTrying } from './lookahead.ts';
 
 /** What a judgement is made of: each is a sum that counts for the player, or against them. */
@@ -60,6 +61,10 @@ export interface Knowledge {
   /** Steps in which another player is asked to agree. */
   readonly asks: readonly string[];
   readonly search: SearchHooks;
+  /** How far what is seen in imagined games decides. */
+  readonly spread: Spread;
+  /** The part of a game that is still to come, where a title knows it better than by what has been earned. */
+  readonly toCome?: (state: View<CoreState>) => number;
 }
 
 /** A player's value beside those of the others: half of it the best of them, half of it all. */
@@ -81,6 +86,7 @@ export const leadBy =
 
 const USUAL_ROUNDS = 4;
 const USUAL_DECISIVE = 400;
+const USUAL_SPREAD: Spread = { near: 0.03, far: 0.2 };
 
 /** Writes a title's knowledge on its own state; here its type is forgotten. */
 export function knowledge<S extends CoreState>(given: {
@@ -91,6 +97,8 @@ export function knowledge<S extends CoreState>(given: {
   goals: readonly Goal<S>[];
   candidates?: Candidates;
   asks?: readonly string[];
+  spread?: Spread;
+  toCome?(state: View<S>): number;
   search?: Partial<Omit<SearchHooks, 'scale'>> & { readonly scale?: Partial<Scale> };
 }): Knowledge {
   const evaluate: Evaluate = (_game, state, player, tell) => given.evaluate(state as View<S>, player, tell);
@@ -102,6 +110,8 @@ export function knowledge<S extends CoreState>(given: {
     goals: given.goals as unknown as readonly Goal[],
     candidates: given.candidates ?? allWorthTrying,
     asks: given.asks ?? [],
+    spread: given.spread ?? USUAL_SPREAD,
+    ...(given.toCome ? { toCome: (state: View<CoreState>) => given.toCome!(state as View<S>) } : {}),
     search: {
       candidates: given.search?.candidates ?? allWorthTrying,
       finishers: given.search?.finishers ?? [],
@@ -130,6 +140,7 @@ export const untaught: Knowledge = {
   goals: [],
   candidates: allWorthTrying,
   asks: [],
+  spread: USUAL_SPREAD,
   search: {
     candidates: allWorthTrying,
     finishers: [],

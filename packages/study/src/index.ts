@@ -12,4 +12,5 @@ export {
   type Reported,
   reportOf,
 } from './money/report.ts';
+export { type Earning, loadEarning } from './review/earning.ts';
 export { type Finding, type Progress, reviewOf } from './review/review.ts';

@@ -1,9 +1,17 @@
 import { rail, type State } from '@traviesa/games/1862';
 import { knowledge } from '../knowledge.ts';
+import { gameLeft } from '../rail/evaluate.ts';
 import { wasRefused } from '../rail/refused.ts';
 import { railSearch } from '../rail/search.ts';
 import { evaluate } from './evaluate.ts';
 import { goals } from './goals.ts';
 
 /** Who wins an auction sets the par next. */
-export default knowledge<State>({ evaluate, wasRefused, goals, search: railSearch(rail), secondParts: ['charter'] });
+export default knowledge<State>({
+  evaluate,
+  wasRefused,
+  goals,
+  search: railSearch(rail),
+  toCome: gameLeft,
+  secondParts: ['charter'],
+});

@@ -52,6 +52,13 @@ function roundsLeft(s: View<State>): number {
   return s.bankBroken ? 1 : Math.max(1.5, Math.min(14, left));
 }
 
+/** The part of all money that the Bank still has. */
+export function bankLeft(s: View<State>): number {
+  let all = 0;
+  for (const purse in s.cash) all += s.cash[purse]!;
+  return Math.max(0, s.cash['bank']!) / Math.max(1, all);
+}
+
 /** How far a train can be counted on, by the phases until it leaves the game. A new phase only brings that nearer. */
 function lasting(s: View<State>, train: { readonly phase: number }): number {
   const { removedIn } = trainType(train.phase);

@@ -3,7 +3,7 @@ import { companyOf, percentPerShare, type State, trainType } from '@traviesa/gam
 import { knowledge } from '../knowledge.ts';
 import { railSearch } from '../rail/search.ts';
 import { sensible } from '../rail/sense.ts';
-import { evaluate } from './evaluate.ts';
+import { bankLeft, evaluate } from './evaluate.ts';
 import { goals } from './goals.ts';
 
 /** Whether this train, or one like it of the same company, has been refused in the turn. */
@@ -39,5 +39,6 @@ export default knowledge<State>({
   asks: ['consent'],
   firstParts: ['sell'],
   search: railSearch(),
+  toCome: bankLeft,
   secondParts: ['raise', 'replace'],
 });

@@ -63,6 +63,11 @@ function roundsLeft(s: Seen): number {
   return left - Math.max(0, f.round - 1);
 }
 
+const ALL_ROUNDS = ROUNDS.reduce((sum, n) => sum + n, 0);
+
+/** The part of all operating rounds that is still to come. */
+export const gameLeft = (s: Seen): number => (s.stack[0]?.step === 'cycle' ? roundsLeft(s) / ALL_ROUNDS : 1);
+
 const indexOf = (name: string): number => phases.findIndex((p) => p.name === name);
 
 function life(s: Seen, face: string, left: number): number {

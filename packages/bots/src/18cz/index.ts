@@ -4,7 +4,7 @@ import { knowledge } from '../knowledge.ts';
 import { wasRefused } from '../rail/refused.ts';
 import { railSearch } from '../rail/search.ts';
 import { railSense, sensible } from '../rail/sense.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate, gameLeft } from './evaluate.ts';
 import { goals } from './goals.ts';
 
 const candidates = sensible<State>({
@@ -26,5 +26,6 @@ export default knowledge<State>({
   asks: ['consent'],
   firstParts: ['sell'],
   search: railSearch(rail),
+  toCome: gameLeft,
   secondParts: ['takeover'],
 });

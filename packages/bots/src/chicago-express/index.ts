@@ -3,6 +3,7 @@ import { knowledge } from '../knowledge.ts';
 import { evaluate } from './evaluate.ts';
 import { goals } from './goals.ts';
 import { search, sensible } from './search.ts';
+import { toCome } from './worths.ts';
 
 /** A turn first chooses a dial, then what to do with it. */
 export default knowledge<State>({
@@ -10,5 +11,7 @@ export default knowledge<State>({
   goals,
   candidates: sensible,
   search,
+  toCome,
+  spread: { near: 0.02, far: 0.5 },
   secondParts: ['offer', 'expand', 'develop'],
 });

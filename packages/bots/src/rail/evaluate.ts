@@ -54,12 +54,14 @@ function allMoney(s: Seen): number {
   return sum;
 }
 
-/** How many operating rounds are still to come, roughly: the bank is the clock, and where it has no bottom the deck. */
-export function roundsLeft(s: Seen): number {
+/** The part of a game that is still to come: the bank is the clock, and where it has no bottom the deck. */
+export function gameLeft(s: Seen): number {
   const all = allMoney(s);
-  const rest = all > 0 ? Math.max(0, s.cash[BANK]!) / all : 1 - trainsSold(s) / s.trains.length;
-  return LAST_ROUNDS + (MOST_ROUNDS - LAST_ROUNDS) * rest;
+  return all > 0 ? Math.max(0, s.cash[BANK]!) / all : 1 - trainsSold(s) / s.trains.length;
 }
+
+/** How many operating rounds are still to come, roughly. */
+export const roundsLeft = (s: Seen): number => LAST_ROUNDS + (MOST_ROUNDS - LAST_ROUNDS) * gameLeft(s);
 
 /**
  * How well a player stands in a title of which only its data are known: money, private companies, and what shares are

@@ -1,6 +1,6 @@
 import type { AnyRail, RailState } from '@traviesa/rail';
 import { type Knowledge, knowledge } from '../knowledge.ts';
-import { PART_TO_FLOAT, type RailHabits, railEvaluation } from './evaluate.ts';
+import { gameLeft, PART_TO_FLOAT, type RailHabits, railEvaluation } from './evaluate.ts';
 import { railGoals } from './goals.ts';
 import { wasRefused } from './refused.ts';
 import { railSearch } from './search.ts';
@@ -16,4 +16,5 @@ export const railKnowledge = (facts: AnyRail, habits?: RailHabits): Knowledge =>
     asks: ['consent'],
     firstParts: ['sell'],
     search: railSearch(facts),
+    toCome: gameLeft,
   });

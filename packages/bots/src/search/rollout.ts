@@ -40,17 +40,15 @@ function decided(game: AnyGame, knowledge: Knowledge, state: CoreState, draw: Dr
   return best;
 }
 
-/** A game imagined after these actions, as far as it is; nothing when the time is up before. */
-export function imagined(
+/** Imagines how the game goes on from here, as far as it is; nothing when the time is up before. */
+export function playedOn(
   game: AnyGame,
   knowledge: Knowledge,
-  from: View<CoreState>,
-  [first, ...rest]: readonly [Action, ...Action[]],
+  from: CoreState,
   draw: Draw,
   deadline: Deadline,
 ): CoreState | undefined {
-  let state = after(game, from, first, draw);
-  for (const action of rest) advance(game, state, action);
+  let state = from;
   let left = knowledge.search.scale.rounds;
   let round = state.over === undefined ? game.round(state) : '';
   for (let n = 0; state.over === undefined && left > 0 && n < MOST_DECISIONS; n++) {
@@ -63,6 +61,20 @@ export function imagined(
     left--;
   }
   return state;
+}
+
+/** A game imagined after these actions. */
+export function imagined(
+  game: AnyGame,
+  knowledge: Knowledge,
+  from: View<CoreState>,
+  [first, ...rest]: readonly [Action, ...Action[]],
+  draw: Draw,
+  deadline: Deadline,
+): CoreState | undefined {
+  const state = after(game, from, first, draw);
+  for (const action of rest) advance(game, state, action);
+  return playedOn(game, knowledge, state, draw, deadline);
 }
 
 /** Imagines the game after these actions and measures how far the player is ahead then, from -1 to 1. */

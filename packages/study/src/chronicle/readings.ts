@@ -13,6 +13,8 @@ export interface Reading {
   payment(company: string, run: number): readonly { readonly frame: Frame; readonly move: string | undefined }[];
   /** Where what is earned follows from the position and not from routes. */
   readonly earns?: (s: CoreState, company: string) => number;
+  /** Where not tiles but something else decides at once what a company earns: the step and its move. */
+  readonly builds?: { readonly step: string; readonly move: string };
   /** Where all companies pay at once. */
   readonly paysAll?: Frame;
   /** The balance at which the bank is broken, where that ends the game. */

@@ -11,6 +11,7 @@ export const reading: Reading = {
   payment: (company, run) => [
     { frame: { step: 'run', company, ended: false } as Frame, move: run === 0 ? undefined : 'payOut' },
   ],
+  builds: { step: 'station', move: 'placeStation' },
   earns: (s, company) => earnings(look(s), company),
   bankBreaksAt: () => 0,
 };

@@ -6,9 +6,16 @@ import { spread, steps } from './shape.ts';
 import { useWidth } from './useWidth.ts';
 
 export interface Numbered {
-  readonly n: number;
+  /** What stands in it: a number or a sign. */
+  readonly n: string;
   readonly at: number;
   readonly line: string;
+}
+
+/** Something to be known of a moment, above the lines. */
+export interface Flag {
+  readonly at: number;
+  readonly text: string;
 }
 
 interface Props {
@@ -17,6 +24,9 @@ interface Props {
   /** Rounds behind the lines. */
   readonly shades: readonly Shade[];
   readonly marks?: readonly Numbered[];
+  readonly flags?: readonly Flag[];
+  /** The least and the most that can be, bottom first; else what the lines need. */
+  readonly range?: readonly [bottom: number, top: number];
   /** The cursor, in actions from the start. */
   readonly at: number;
   readonly onAt: (at: number) => void;
@@ -25,6 +35,10 @@ interface Props {
 }
 
 const TOP = 22;
+/** Room for flags above the lines, and how wide one is. */
+const FLAGS = 26;
+const FLAG_WIDTH = 8;
+const FLAG_GAP = 4;
 const BOTTOM = 22;
 const LEFT = 46;
 const LABEL_GAP = 15;
@@ -32,13 +46,14 @@ const LABEL_GAP = 15;
 interface Frame {
   readonly x: Scale;
   readonly y: Scale;
+  readonly top: number;
   readonly right: number;
   readonly width: number;
   readonly height: number;
   readonly levels: readonly number[];
 }
 
-function frameOf(lines: readonly Line[], width: number, height: number): Frame {
+function frameOf(lines: readonly Line[], width: number, height: number, range: Props['range'], top: number): Frame {
   const last = Math.max(1, ...lines.map((l) => l.values.length - 1));
   let least = 0;
   let most = 1;
@@ -50,9 +65,12 @@ function frameOf(lines: readonly Line[], width: number, height: number): Frame {
       }
   const longest = Math.max(0, ...lines.map((l) => l.name.length));
   const right = width - Math.min(120, 14 + longest * 7.6);
-  const levels = ticks(least, most, height < 200 ? 3 : 5);
-  const y = linear([levels[0]!, levels.at(-1)!], [height - BOTTOM, TOP]);
-  return { x: linear([0, last], [LEFT, right]), y, right, width, height, levels };
+  const about = height < 200 ? 3 : 5;
+  const levels = range ? ticks(Math.min(...range), Math.max(...range), about) : ticks(least, most, about);
+  const [low, high] = range ?? [levels[0]!, levels.at(-1)!];
+  const y = linear([low, high], [height - BOTTOM, top]);
+  const shown = levels.filter((n) => n >= Math.min(low, high) && n <= Math.max(low, high));
+  return { x: linear([0, last], [LEFT, right]), y, top, right, width, height, levels: shown };
 }
 
 /** What does not move with the cursor: drawn once. */
@@ -61,14 +79,15 @@ const Still = memo(function Still({
   lines,
   shades,
   marks,
+  flags,
   format,
-}: Pick<Props, 'lines' | 'shades' | 'marks' | 'format'> & { readonly frame: Frame }) {
-  const { x, y, right, height, levels } = frame;
+}: Pick<Props, 'lines' | 'shades' | 'marks' | 'flags' | 'format'> & { readonly frame: Frame }) {
+  const { x, y, top, right, height, levels } = frame;
   const ends = lines.map(({ values }) => {
     const end = values.findLast((v) => v !== null);
     return y(end ?? 0);
   });
-  const places = spread(ends, LABEL_GAP, [TOP, height - BOTTOM]);
+  const places = spread(ends, LABEL_GAP, [top, height - BOTTOM]);
   let labelled = LEFT - 20;
   return (
     <>
@@ -85,9 +104,9 @@ const Still = memo(function Still({
               <rect
                 className="shade"
                 x={from}
-                y={TOP}
+                y={top}
                 width={Math.max(1, Math.min(to, right) - from)}
-                height={height - TOP - BOTTOM}
+                height={height - top - BOTTOM}
               />
             )}
             {shown && (
@@ -118,9 +137,9 @@ const Still = memo(function Still({
       ))}
       {marks?.map(({ n, at, line }) => {
         const values = lines.find((l) => l.id === line)?.values ?? lines[0]?.values ?? [];
-        const cy = Math.max(TOP - 8, y(values[at] ?? 0) - 24);
+        const cy = Math.max(top - 8, y(values[at] ?? 0) - 24);
         return (
-          <g key={n} className="mark" transform={`translate(${x(at)} ${cy})`}>
+          <g key={`${n} ${at}`} className="mark" transform={`translate(${x(at)} ${cy})`}>
             <path d="M0 9V22" />
             <circle r="9.5" />
             <text textAnchor="middle" y="4.5">
@@ -129,14 +148,50 @@ const Still = memo(function Still({
           </g>
         );
       })}
+      <Flags flags={flags ?? NO_FLAGS} x={x} right={right} foot={top} />
     </>
   );
 });
 
+/** Flags that would lie on each other stand side by side; a line leads to the moment of each. */
+function Flags({
+  flags,
+  x,
+  right,
+  foot,
+}: {
+  readonly flags: readonly Flag[];
+  readonly x: Scale;
+  readonly right: number;
+  readonly foot: number;
+}) {
+  let free = LEFT;
+  return flags.map(({ at, text }) => {
+    const width = 8 + text.length * FLAG_WIDTH;
+    const left = Math.max(free, x(at) - width / 2);
+    if (left + width > right) return null;
+    free = left + width + FLAG_GAP;
+    return (
+      <g key={`${at} ${text}`} className="flag">
+        <path d={`M${left + width / 2} 20L${x(at)} ${foot}`} />
+        <rect x={left} y="2" width={width} height="18" rx="5" />
+        <text x={left + width / 2} y="15.5" textAnchor="middle">
+          {text}
+        </text>
+      </g>
+    );
+  });
+}
+
 /** Lines over the whole game, and the cursor: the moment that everything else on the page shows too. */
-export function LineChart({ label, lines, shades, marks, at, onAt, format, height }: Props) {
+export function LineChart({ label, lines, shades, marks, flags, range, at, onAt, format, height }: Props) {
   const [ref, width] = useWidth<HTMLDivElement>(640);
-  const frame = useMemo(() => frameOf(lines, width, height), [lines, width, height]);
+  const top = flags && flags.length > 0 ? TOP + FLAGS : TOP;
+  const [low, high] = range ?? [];
+  const frame = useMemo(
+    () => frameOf(lines, width, height, low === undefined || high === undefined ? undefined : [low, high], top),
+    [lines, width, height, low, high, top],
+  );
   const { x, y, right } = frame;
   const move = (e: PointerEvent<SVGSVGElement>): void => {
     if (e.type === 'pointermove' && e.buttons === 0) return;
@@ -158,9 +213,16 @@ export function LineChart({ label, lines, shades, marks, at, onAt, format, heigh
         }}
         onPointerMove={move}
       >
-        <Still frame={frame} lines={lines} shades={shades} marks={marks ?? NO_MARKS} format={format} />
+        <Still
+          frame={frame}
+          lines={lines}
+          shades={shades}
+          marks={marks ?? NO_MARKS}
+          flags={flags ?? NO_FLAGS}
+          format={format}
+        />
         <g className="cursor">
-          <line x1={x(at)} x2={x(at)} y1={TOP - 6} y2={height - BOTTOM} />
+          <line x1={x(at)} x2={x(at)} y1={top - 6} y2={height - BOTTOM} />
           {lines.map((line) => {
             const value = line.values[at];
             return value === null || value === undefined ? null : (
@@ -173,6 +235,7 @@ export function LineChart({ label, lines, shades, marks, at, onAt, format, heigh
   );
 }
 const NO_MARKS: readonly Numbered[] = [];
+const NO_FLAGS: readonly Flag[] = [];
 
 /** The values at the cursor beside a piece of each line. */
 export function Legend({ lines, at, format }: Pick<Props, 'lines' | 'at' | 'format'>) {

@@ -82,11 +82,6 @@ inTheBrowser('the report of a finished game', (here) => {
     const before = Number(await cursor.getAttribute('x1'));
     await page.locator('.turnings .number').last().click();
     expect(Number(await cursor.getAttribute('x1'))).not.toBe(before);
-    // The review looks beside the page, and can be stopped.
-    await page.locator('.review button', { hasText: 'Look for better' }).click();
-    await page.locator('.review progress').waitFor();
-    await page.locator('.review button', { hasText: 'Stop' }).click();
-    await page.locator('.review button', { hasText: 'Look for better' }).waitFor();
     await scrubber.focus();
     await page.keyboard.press('ArrowLeft');
     const at = Number(await scrubber.inputValue());
@@ -143,6 +138,50 @@ inTheBrowser('the report of a finished game', (here) => {
     await context.close();
   });
 
+  it('is reviewed: chances as a graph and as a table, a mark with its sentence, and the way to what was better', async () => {
+    const { page, context, errors } = await visit('chicago-express', '/local/kept/report');
+    const review = page.locator('.review');
+    await review.locator('button', { hasText: 'Review this game' }).click();
+    await review
+      .locator('[role=status]', { hasText: /of R\d/ })
+      .first()
+      .waitFor();
+    const doubt = review.locator('li', { has: page.locator('.loss-mark.doubt') }).first();
+    await doubt.waitFor({ timeout: 60_000 });
+    await review.locator('button', { hasText: 'Stop' }).click();
+    expect(await doubt.innerText()).toMatch(
+      /“.+” was about \d+ points better \(± \d+, \d+ pairs of imagined games\), mostly by /,
+    );
+    expect(await review.locator('.review-sums').innerText()).toMatch(/in doubt/);
+    // The graph says that it is an estimate, and carries the mark.
+    expect(await page.locator('.chart-card .estimate').innerText()).toMatch(/^estimate/);
+    expect(await page.locator('.chart .flag text').first().textContent()).toBe('?');
+    await page.locator('.chart-kinds button', { hasText: 'Table' }).click();
+    const chances = await page.locator('.chart-table tbody tr').first().locator('td').allInnerTexts();
+    expect(chances.map((c) => Number(c.replace('%', ''))).reduce((a, b) => a + b)).toBeGreaterThan(96);
+    expect(await violations(page)).toEqual([]);
+    await noSidewaysScroll(page);
+    await picture(page, 'review-desk');
+    // N goes to the mark; the decision there can be weighed with more games.
+    await page.locator('.scrubber input').focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('n');
+    const first = await review.locator('.loss-mark').first();
+    expect(await first.getAttribute('aria-pressed')).toBe('true');
+    const { actions } = await gameOf('chicago-express');
+    expect(Number(await page.locator('.scrubber input').inputValue())).toBeLessThan(actions);
+    // What was found is still there when one comes back, and the better move can be played on from.
+    await page.reload();
+    const kept = review.locator('li', { has: page.locator('.loss-mark.doubt') }).first();
+    const sentence = await kept.locator('p').innerText();
+    await kept.locator('button', { hasText: 'Try it' }).click();
+    await page.locator('.what-if-bar').waitFor();
+    const better = /“(.+?)[;”]/.exec(sentence)![1]!;
+    await page.locator('.log, #log', { hasText: better }).first().waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('is read on a phone, in Spanish, part by part', async () => {
     const { page, context, errors } = await visit('1888', '/local/kept/report', {
       size: 'phone',
@@ -151,7 +190,7 @@ inTheBrowser('the report of a finished game', (here) => {
     });
     await page.locator('.report .money').waitFor();
     expect(await page.locator('.money h2').innerText()).toBe('De dónde salió el dinero');
-    for (const part of ['Momentos', 'Gráficos', 'Rondas', 'Resumen']) {
+    for (const part of ['Momentos', 'Gráficos', 'Rondas', 'Repaso', 'Resumen']) {
       await page.locator('.phone-tabs button', { hasText: part }).click();
       await noSidewaysScroll(page);
       expect(await violations(page), part).toEqual([]);

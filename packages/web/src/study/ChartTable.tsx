@@ -8,11 +8,12 @@ interface Props extends Pick<Speech, 't' | 'round'> {
   readonly at: number;
   readonly onAt: (at: number) => void;
   readonly name: string;
+  readonly format: (value: number) => string;
   readonly height: number;
 }
 
 /** The same values as a table: how each round began, and the end. */
-export function ChartTable({ chronicle, lines, at, onAt, name, height, t, round }: Props) {
+export function ChartTable({ chronicle, lines, at, onAt, name, format, height, t, round }: Props) {
   const rows = [
     ...chronicle.spans.map((s) => ({ name: round(s.name), from: s.from, to: s.to })),
     { name: t('study.end'), from: chronicle.actions, to: chronicle.actions },
@@ -42,7 +43,7 @@ export function ChartTable({ chronicle, lines, at, onAt, name, height, t, round 
               </th>
               {lines.map((l) => {
                 const value = l.values[row.from];
-                return <td key={l.id}>{value === null || value === undefined ? '–' : t.number(value)}</td>;
+                return <td key={l.id}>{value === null || value === undefined ? '–' : format(value)}</td>;
               })}
             </tr>
           ))}

@@ -9,14 +9,22 @@ import { ReviewCard } from './review/ReviewCard.tsx';
 import { useStudyRoom } from './StudyContext.ts';
 import { Turnings } from './Turnings.tsx';
 
-const TABS = ['summary', 'moments', 'charts', 'rounds'] as const;
+const TABS = ['summary', 'moments', 'charts', 'rounds', 'review'] as const;
 type Tab = (typeof TABS)[number];
-const icons: Readonly<Record<Tab, IconName>> = { summary: 'bars', moments: 'flag', charts: 'lines', rounds: 'table' };
+const icons: Readonly<Record<Tab, IconName>> = {
+  summary: 'bars',
+  moments: 'flag',
+  charts: 'lines',
+  rounds: 'table',
+  review: 'check',
+};
 
 /** The report of a game: all of it on a desk, part by part on a phone. */
 export function ReportView() {
   const phone = usePhone();
-  const { t } = useStudyRoom();
+  const { t, chronicle } = useStudyRoom();
+  // A game that is still being played is not judged.
+  const tabs = TABS.filter((name) => name !== 'review' || chronicle.over !== null);
   const [tab, setTab] = useState<Tab>('summary');
   if (!phone)
     return (
@@ -38,9 +46,10 @@ export function ReportView() {
             <Money />
           </>
         )}
-        {tab === 'moments' && (
+        {tab === 'moments' && <Turnings />}
+        {tab === 'review' && (
           <>
-            <Turnings />
+            <ChartCard height={200} />
             <ReviewCard />
           </>
         )}
@@ -48,7 +57,7 @@ export function ReportView() {
         {tab === 'rounds' && <Companies />}
       </main>
       <nav className="phone-tabs" aria-label={t('study.tabs')}>
-        {TABS.map((name) => (
+        {tabs.map((name) => (
           <button key={name} type="button" aria-pressed={tab === name} onClick={() => setTab(name)}>
             <Icon name={icons[name]} />
             <span>{t(`study.tab.${name}`)}</span>

@@ -13,6 +13,7 @@ import { useChronicle } from '../worker/chronicle.ts';
 import { Cursor } from './Cursor.tsx';
 import { ReportView } from './ReportView.tsx';
 import { RoundsView } from './RoundsView.tsx';
+import { ReviewOf } from './review/useReview.ts';
 import { ShareMenu } from './ShareMenu.tsx';
 import { StudyContext } from './StudyContext.ts';
 import { type Opened, useStudy } from './useStudy.ts';
@@ -65,7 +66,9 @@ export default function StudyPage({ route }: { readonly route: StudyRoute }) {
     );
   return (
     <Cursor first={Math.min(route.at ?? chronicle.actions, chronicle.actions)}>
-      <Room route={route} opened={opened} chronicle={chronicle} />
+      <ReviewOf of={`${route.of}.${route.id}`} game={opened.game} me={opened.me}>
+        <Room route={route} opened={opened} chronicle={chronicle} />
+      </ReviewOf>
     </Cursor>
   );
 }

@@ -1,6 +1,7 @@
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { useAt, useSetAt } from './Cursor.tsx';
+import { useReview } from './review/useReview.ts';
 import { useStudyRoom } from './StudyContext.ts';
 
 /** The turns that moved the purses most, each with the way to its moment. */
@@ -9,6 +10,19 @@ export function Turnings() {
   const at = useAt();
   const setAt = useSetAt();
   const { turnings } = chronicle;
+  const { judged } = useReview();
+  /** What the bots gave them before the turn and after it, where they were asked. */
+  const chances = (player: string, action: number): string | undefined => {
+    const seat = chronicle.players.findIndex((p) => p.player === player);
+    const before = judged.moments.findLast((m) => m.at < action)?.chances[seat];
+    const after = judged.moments.find((m) => m.at >= action)?.chances[seat];
+    if (before === undefined || after === undefined) return undefined;
+    return t(
+      'review.swing',
+      words.player(player),
+      ...([before, after].map((n) => t('study.percent', Math.round(100 * n))) as [string, string]),
+    );
+  };
   return (
     <section className="panel turnings">
       <header>
@@ -19,6 +33,7 @@ export function Turnings() {
       <ol>
         {turnings.map(({ action, round: name, player, swing, line, takesLead }, i) => {
           const who = words.player(player);
+          const judgedAs = chances(player, action);
           return (
             <li key={action}>
               <button type="button" className="number" aria-pressed={at === action} onClick={() => setAt(action)}>
@@ -33,6 +48,7 @@ export function Turnings() {
                     t(swing > 0 ? 'study.turning.gains' : 'study.turning.loses', who, words.money(Math.abs(swing)))}
                   {takesLead && `${swing !== 0 ? '. ' : ''}${t('study.turning.leads', who)}`}
                 </p>
+                {judgedAs && <p>{judgedAs}</p>}
               </div>
               <Link className="see" to={momentAt(action)} aria-label={`${t('study.see')}: ${say(line)}`}>
                 <Icon name="right" />

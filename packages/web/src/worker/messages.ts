@@ -1,4 +1,5 @@
 import type { BotKind, Explanation } from '@traviesa/bots';
+import type { Plan, Standing, Weighing } from '@traviesa/bots/judgement';
 import type { Action, CoreState } from '@traviesa/engine';
 import type { Answer } from '@traviesa/rail/routes';
 import type { Chronicle, Progress } from '@traviesa/study';
@@ -78,8 +79,19 @@ export type StudyAnswer =
   | { readonly n: number; readonly chronicle: Chronicle }
   | { readonly n: number; readonly error: string };
 
-/** Every decision of a game beside the best there was. To stop it, end its worker. */
-export interface ReviewRequest {
-  readonly game: Studied;
-}
-export type ReviewAnswer = Progress | { readonly finished: true } | { readonly error: string };
+/** A game is opened, then asked about bit by bit. To stop it, end its worker. */
+export type ReviewRequest =
+  | { readonly kind: 'open'; readonly game: Studied }
+  /** Every run, tile and price beside the best there was. */
+  | { readonly kind: 'facts' }
+  /** How everybody stood after so many actions. */
+  | { readonly kind: 'moment'; readonly at: number; readonly games: number }
+  /** The decision made there beside what else could be done. */
+  | { readonly kind: 'decision'; readonly at: number; readonly parts: number; readonly closely: boolean };
+export type ReviewAnswer =
+  | { readonly kind: 'plan'; readonly plan: Plan }
+  | { readonly kind: 'fact'; readonly progress: Progress }
+  | { readonly kind: 'facts' }
+  | { readonly kind: 'moment'; readonly at: number; readonly games: number; readonly standing: Standing }
+  | { readonly kind: 'decision'; readonly at: number; readonly weighing: Weighing | undefined }
+  | { readonly kind: 'error'; readonly error: string };

@@ -1,84 +1,138 @@
+import { useEffect, useMemo } from 'react';
 import { Icon } from '../../app/Icon.tsx';
-import { Link } from '../../app/Link.tsx';
-import { Plate } from '../../titles/Plate.tsx';
-import { useSetAt } from '../Cursor.tsx';
+import { settings } from '../../app/settings.ts';
+import { useAt, useSetAt } from '../Cursor.tsx';
 import { useStudyRoom } from '../StudyContext.ts';
+import { EntryRow, useSentence } from './EntryRow.tsx';
+import { type Entry, entriesOf, nextEntry, sumsOf } from './entries.ts';
 import { useReview } from './useReview.ts';
 
-const SHOWN = 12;
-
-/** What was proven to be possible: runs below the best, and tiles that would have earned more in that round. */
-export function ReviewCard() {
-  const { opened, route, t, words, round, momentAt, chronicle } = useStudyRoom();
+/** `N` goes to the next mark, with shift to the one before. */
+function useMarkKeys(entries: readonly Entry[]): void {
+  const at = useAt();
   const setAt = useSetAt();
-  const { state, part, findings, start, stop } = useReview(`${route.of}.${route.id}`, opened.game);
-  // Nothing is spoilt: a game is judged when it is over.
-  if (!opened.face.rail || chronicle.over === null) return null;
-  const lost = new Map<string, number>();
-  for (const f of findings) lost.set(f.player, (lost.get(f.player) ?? 0) + f.best - f.earned);
-  const worst = [...findings].sort((a, b) => b.best - b.earned - (a.best - a.earned)).slice(0, SHOWN);
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent): void => {
+      const target = e.target as HTMLElement;
+      if (e.key.toLowerCase() !== 'n' || e.ctrlKey || e.metaKey || e.altKey || !settings().singleKeys) return;
+      if (target.closest('dialog') || target.matches('input:not([type=range]), textarea, select')) return;
+      const next = nextEntry(entries, at, e.shiftKey);
+      if (!next) return;
+      e.preventDefault();
+      setAt(next.at);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [entries, at, setAt]);
+}
+
+function Progress() {
+  const { t, round, chronicle } = useStudyRoom();
+  const { looking } = useReview();
+  const at = looking?.at ?? 0;
+  const here = chronicle.spans.find((s) => at >= s.from && at <= s.to)?.name ?? '';
+  const last = chronicle.spans.at(-1)?.name ?? '';
   return (
-    <section className="panel turnings review">
+    <p role="status">
+      <progress
+        {...(looking && looking.of > 0 && { value: looking.done / looking.of })}
+        aria-label={t('review.title')}
+      />{' '}
+      {looking ? t(`review.looking.${looking.stage}`, round(here), round(last)) : t('review.begins')}
+    </p>
+  );
+}
+
+/** The decision at the cursor, weighed with many games when somebody asks. */
+function Here() {
+  const { t, chronicle, opened } = useStudyRoom();
+  const { asked, ask } = useReview();
+  const sentence = useSentence();
+  const at = useAt();
+  const player = opened.game.actions[at]?.player;
+  if (at >= chronicle.actions || player === undefined || player === 'bank') return null;
+  const now = asked?.at === at ? asked : undefined;
+  return (
+    <div className="weigh-here">
+      <button type="button" className="button" disabled={now?.state === 'weighing'} onClick={() => ask(at)}>
+        {t('review.weigh')}
+      </button>
+      <p role="status">
+        {now?.state === 'weighing' && t('review.weighing')}
+        {now?.state === 'failed' && t('study.failed')}
+        {now?.state === 'done' && (now.doubt ? sentence(now.doubt) : t('review.noChoice'))}
+      </p>
+    </div>
+  );
+}
+
+/** What was possible: proven for runs, tiles and prices, judged by bots for everything else. */
+export function ReviewCard() {
+  const { t, words, chronicle } = useStudyRoom();
+  const { state, judged, older, start, stop, who, choose } = useReview();
+  const players = useMemo(() => chronicle.players.map((p) => p.player), [chronicle]);
+  const entries = useMemo(() => entriesOf(judged, players, who), [judged, players, who]);
+  useMarkKeys(entries);
+  // Nothing is spoilt: a game is judged when it is over.
+  if (chronicle.over === null) return null;
+  const looking = state === 'looking';
+  const known = judged.moments.length > 0 || judged.findings.length > 0;
+  const facts = judged.findings.filter((f) => who === undefined || f.player === who);
+  const unlisted = facts.length - entries.filter((e) => e.kind === 'fact').length;
+  return (
+    <section className={older ? 'panel turnings review older' : 'panel turnings review'}>
       <header>
         <h2>{t('review.title')}</h2>
         <small>{t('review.note')}</small>
-        {state === 'looking' ? (
+        {looking ? (
           <button type="button" className="button" onClick={stop}>
             {t('review.stop')}
           </button>
         ) : (
-          state !== 'done' && (
+          (!judged.whole || older) && (
             <button type="button" className="button" onClick={start}>
               <Icon name="search" />
-              {t('review.start')}
+              {t(older ? 'review.again' : known ? 'review.further' : 'review.start')}
             </button>
           )
         )}
       </header>
-      {state === 'looking' && (
-        <p role="status">
-          <progress value={part} aria-label={t('review.title')} /> {t('review.looking', Math.round(part * 100))}
-        </p>
-      )}
+      {older && <p>{t('review.older')}</p>}
+      {looking && <Progress />}
       {state === 'failed' && <p role="alert">{t('study.failed')}</p>}
-      {state === 'done' && findings.length === 0 && <p>{t('review.nothing')}</p>}
-      {lost.size > 0 && (
-        <ul className="review-sums">
-          {[...lost].map(([player, sum]) => (
-            <li key={player}>
-              <strong>{player === 'bank' ? t('study.bank') : words.player(player)}</strong>{' '}
-              {t('review.sum', words.money(sum))}
-            </li>
-          ))}
-        </ul>
-      )}
-      <ol>
-        {worst.map((f) => (
-          <li key={`${f.action}${f.kind}`}>
-            <button type="button" className="loss-mark" onClick={() => setAt(f.action)}>
-              −{t.number(f.best - f.earned)}
-              <span className="hidden-text">{t('study.turning.where', round(f.round), t.number(f.action))}</span>
+      {known && (
+        <>
+          <fieldset className="segments review-who" aria-label={t('review.who')}>
+            <button type="button" aria-pressed={who === undefined} onClick={() => choose(undefined)}>
+              {t('review.all')}
             </button>
-            <div>
-              <small>{t('study.turning.where', round(f.round), t.number(f.action))}</small>
-              <strong>
-                <Plate id={f.company} marks={opened.face.marks} />{' '}
-                {f.lay
-                  ? t('review.tile', f.lay.tile, f.lay.hex, words.money(f.best), words.money(f.earned))
-                  : t('review.run', words.money(f.earned), words.money(f.best))}
-              </strong>
-            </div>
-            <Link
-              className="see"
-              to={momentAt(f.action)}
-              aria-label={`${t('study.see')}: ${round(f.round)}, ${f.company}`}
-            >
-              <Icon name="right" />
-            </Link>
-          </li>
+            {players.map((p) => (
+              <button key={p} type="button" aria-pressed={who === p} onClick={() => choose(p)}>
+                {words.player(p)}
+              </button>
+            ))}
+          </fieldset>
+          <ul className="review-sums">
+            {sumsOf(judged, players).map(({ player, lost, doubts }) => (
+              <li key={player}>
+                <strong>{words.player(player)}</strong>{' '}
+                {[lost > 0 && t('review.sum', words.money(lost)), t('review.marks', doubts)].filter(Boolean).join(', ')}
+              </li>
+            ))}
+          </ul>
+          <p className="muted">
+            {judged.decisions > 0 && t('review.weighed', judged.weighed.length, judged.decisions)} {t('review.next')}
+          </p>
+          <Here />
+        </>
+      )}
+      {state === 'done' && entries.length === 0 && <p>{t('review.nothing')}</p>}
+      <ol>
+        {entries.map((e) => (
+          <EntryRow key={`${e.kind}${e.at}`} entry={e} />
         ))}
       </ol>
-      {findings.length > worst.length && <p className="muted">{t('review.more', findings.length - worst.length)}</p>}
+      {unlisted > 0 && <p className="muted">{t('review.more', unlisted)}</p>}
     </section>
   );
 }
