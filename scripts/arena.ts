@@ -1,6 +1,6 @@
 /**
  * How strong are the bots? Matches over all cores, with 95 % intervals and ratings.
- *   npm run -s arena -- --title 1888 --bots search,greedy,greedy,greedy --games 200 [--seed 1] [--threads 2] [--json]
+ *   npm run -s arena -- --title 1888 --bots search,greedy,greedy,greedy --games 200 [--seed 1] [--threads 2] [--minutes 30] [--json]
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -10,8 +10,9 @@ import { type Contest, playerOf, type Result, ratingsOf, type Standing, standing
 import { fileOf, keep, readKept } from './arena/kept.ts';
 import { playMatch } from './arena/match.ts';
 
-const USAGE = `npm run -s arena -- --title T --bots A,B,… --games N [--seed S] [--threads N] [--json]
+const USAGE = `npm run -s arena -- --title T --bots A,B,… --games N [--seed S] [--threads N] [--minutes M] [--json]
 Plays N games; the bots, one for each seat, change seats from game to game. A match that was broken off goes on.
+After M minutes no game is begun and the standing is told as it is; with --minutes 0 nothing is played.
 Bots: ${[...botKinds, ...botLevels].join(', ')}; search:64 imagines 64 games for a decision, search:300ms thinks for 300 ms.`;
 const WIDTH = 30;
 
@@ -75,6 +76,7 @@ async function main(): Promise<void> {
       games: { type: 'string' },
       seed: { type: 'string' },
       threads: { type: 'string' },
+      minutes: { type: 'string' },
       json: { type: 'boolean' },
       help: { type: 'boolean' },
     },
@@ -86,18 +88,21 @@ async function main(): Promise<void> {
   const games = whole(values.games, 'games', 1);
   const contest = await contestOf(values.title, values.bots, whole(values.seed, 'seed', 0, 1));
   const threads = whole(values.threads, 'threads', 1, availableParallelism());
+  const minutes = whole(values.minutes, 'minutes', 0, Number.POSITIVE_INFINITY);
+  const until = performance.now() + minutes * 60_000;
   const file = fileOf(contest);
   const byGame = new Map(readKept(file).map((r) => [r.game, r]));
   const numbers = Array.from({ length: games }, (_, n) => n);
   const missing = numbers.filter((n) => !byGame.has(n));
   let done = games - missing.length;
   showProgress(done, games);
-  await playMatch(contest, missing, threads, (result) => {
+  const onResult = (result: Result): void => {
     byGame.set(result.game, result);
     keep(file, result);
     showProgress(++done, games);
-  });
-  const results = numbers.map((n) => byGame.get(n)!);
+  };
+  await playMatch(contest, missing, threads, onResult, until);
+  const results = numbers.flatMap((n) => byGame.get(n) ?? []);
   const found = standing(contest, results);
   console.log(values.json ? JSON.stringify(found, null, 2) : table(found, results));
 }

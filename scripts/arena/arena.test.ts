@@ -102,12 +102,16 @@ describe('the arena', () => {
     expect(Object.keys(bots[0])).toEqual(['bot', 'games', 'wins', 'share', 'low', 'high', 'msMedian', 'msP99']);
     expect(bots[0]).toMatchObject({ bot: 'greedy', games: 3, wins: 3, share: 1 });
     expect(run()).toBe(first);
+    // With no time for more than there is, a longer match tells how it stands.
+    const longer = arena(...args.with(5, '9'), '--minutes', '0');
+    expect(longer.stdout).toBe(first);
   });
   it.each([
     ['--title nothing --bots greedy,greedy --games 1', /--title takes one of/],
     ['--title 1888 --bots clever,greedy --games 1', /there is no bot "clever"/],
     ['--title 1888 --bots greedy --games 1', /takes 2 to 6 bots/],
     ['--title 1888 --bots greedy,greedy --games none', /--games takes a whole number from 1/],
+    ['--title 1888 --bots greedy,greedy --games 1 --minutes soon', /--minutes takes a whole number from 0/],
   ])('refuses %s and says how it is used', (args, why) => {
     const { status, stderr } = arena(...args.split(' '));
     expect(status).toBe(2);

@@ -1,12 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { Contest, Result } from './contest.ts';
 
-/** Plays the wanted games of a match, each on whichever thread is free. */
+/** Plays the wanted games of a match, each on whichever thread is free. After the given moment none is begun. */
 export async function playMatch(
   contest: Contest,
   wanted: readonly number[],
   threads: number,
   onResult: (result: Result) => void,
+  until = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const waiting = [...wanted];
   const workers = Array.from(
@@ -17,7 +18,7 @@ export async function playMatch(
     (worker) =>
       new Promise<void>((resolve, reject) => {
         const next = (): void => {
-          const game = waiting.shift();
+          const game = performance.now() < until ? waiting.shift() : undefined;
           if (game === undefined) resolve();
           else worker.postMessage(game);
         };

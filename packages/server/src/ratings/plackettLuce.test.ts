@@ -1,3 +1,4 @@
+import { botLevels } from '@traviesa/bots';
 import fc from 'fast-check';
 import { rate } from 'openskill';
 import { describe, expect, it } from 'vitest';
@@ -70,6 +71,8 @@ describe('ratings', () => {
 
   it('every bot that can be chosen has a published one', () => {
     for (const bot of source.bots) expect(BOT_RATINGS[bot], bot).toBeGreaterThan(0);
+    const levels = botLevels.map((level) => BOT_RATINGS[level]!);
+    expect(levels).toEqual([...new Set(levels)].sort((a, b) => a - b));
   });
 
   it('places: equal scores share one, whoever left comes last whatever the score', () => {
