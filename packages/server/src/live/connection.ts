@@ -33,6 +33,8 @@ export class Connection {
   /** Whether somebody sees it; who says nothing about it does. */
   isVisible = true;
   alive = true;
+  /** Told when its reader turns out to be slow. */
+  onSlow = (): void => {};
   /** Since when it takes nothing. */
   stuckSince: number | undefined;
   #allowance = BURST;
@@ -78,7 +80,9 @@ export class Connection {
     if (text.length <= SMALL) this.#gather();
     else this.#letGo();
     this.socket.send(text);
-    if (this.isSlow) this.socket.pause();
+    if (!this.isSlow) return;
+    this.socket.pause();
+    this.onSlow();
   }
   /** All that is sent before this process turns to something else leaves in one piece. */
   #gather(): void {

@@ -47,6 +47,8 @@ export class Hub implements Events {
   readonly #watched = new Map<string, Watched>();
   readonly #clubs = new Map<string, ReadonlySet<string>>();
   readonly #lobbyNews = new Map<string, LiveTable>();
+  /** Readers that are slow, or behind: the only ones that have to be looked at again and again. */
+  readonly #behind = new Set<Connection>();
   readonly #inLobby = new Set<Connection>();
   readonly #presenceNews = new Set<string>();
   /** Who came or went, here or elsewhere, since those at their tables were last told. */
@@ -127,6 +129,7 @@ export class Hub implements Events {
 
   connect(connection: Connection): void {
     this.#connections.add(connection);
+    connection.onSlow = () => this.#behind.add(connection);
     const { person } = connection;
     if (person) {
       const own = this.#byPerson.get(person.id) ?? new Set();
@@ -143,6 +146,8 @@ export class Hub implements Events {
   disconnect(connection: Connection): void {
     if (!this.#connections.delete(connection)) return;
     this.#inLobby.delete(connection);
+    this.#behind.delete(connection);
+    connection.onSlow = () => {};
     for (const id of [...connection.watching.keys()]) this.unwatch(connection, id);
     const { person } = connection;
     if (!person) return;
@@ -260,10 +265,16 @@ export class Hub implements Events {
     return { online: (id) => this.isOnline(id), outages: this.#tables?.outages ?? [] };
   }
 
+  /** Something of this game is still to be sent. */
+  #lag(connection: Connection, id: string): void {
+    connection.lagging.add(id);
+    if (this.#connections.has(connection)) this.#behind.add(connection);
+  }
+
   /** What a slow reader misses of a table is made good when it reads again. */
   #miss(connection: Connection, id: string): void {
     connection.missed.add(id);
-    connection.lagging.add(id);
+    this.#lag(connection, id);
   }
 
   #sendTable(connection: Connection, table: LiveTable): void {
@@ -278,7 +289,7 @@ export class Hub implements Events {
     if (from === undefined) return;
     while (from < timeline.seq) {
       if (connection.isSlow) {
-        connection.lagging.add(id);
+        this.#lag(connection, id);
         return;
       }
       if (from < 0) {
@@ -303,7 +314,7 @@ export class Hub implements Events {
   /** Slow readers go on from where they are; those that take nothing for long are let go. */
   #catchUp(): void {
     const now = this.#options.clock();
-    for (const c of this.#connections) {
+    for (const c of this.#behind) {
       if (c.isSlow) {
         c.stuckSince ??= now;
         if (now - c.stuckSince > this.#options.stuckAfter) {
@@ -314,7 +325,8 @@ export class Hub implements Events {
       }
       c.stuckSince = undefined;
       c.readOn();
-      if (c.lagging.size > 0) for (const id of [...c.lagging]) void this.#resume(c, id);
+      this.#behind.delete(c);
+      for (const id of [...c.lagging]) void this.#resume(c, id);
     }
   }
 
@@ -333,7 +345,7 @@ export class Hub implements Events {
       );
     } catch {
       // The store does not answer: the next round tries again.
-      if (connection.watching.has(id)) connection.lagging.add(id);
+      if (connection.watching.has(id)) this.#lag(connection, id);
     }
   }
 
