@@ -4,13 +4,23 @@ export interface Row {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** What was set as the aim: at least, or at most, this value. */
-  readonly goal?: { readonly atLeast: number } | { readonly atMost: number };
+  /** What was set as the aim: at least, or at most, this value, or between two. */
+  readonly goal?:
+    | { readonly atLeast: number }
+    | { readonly atMost: number }
+    | { readonly between: readonly [least: number, most: number] };
 }
 
 export function met(row: Row): boolean | undefined {
   if (!row.goal) return undefined;
+  if ('between' in row.goal) return row.value >= row.goal.between[0] && row.value <= row.goal.between[1];
   return 'atLeast' in row.goal ? row.value >= row.goal.atLeast : row.value <= row.goal.atMost;
+}
+
+function goalText({ goal }: Row): string {
+  if (!goal) return '';
+  if ('between' in goal) return `${goal.between[0]} to ${goal.between[1]}`;
+  return 'atLeast' in goal ? `>= ${goal.atLeast}` : `<= ${goal.atMost}`;
 }
 
 /** Seconds that `work` takes. */
@@ -42,9 +52,8 @@ const round = (n: number): number => (n >= 100 ? Math.round(n) : Number(n.toPrec
 
 export function printTable(rows: readonly Row[]): void {
   const cells = rows.map((r) => {
-    const goal = !r.goal ? '' : 'atLeast' in r.goal ? `>= ${r.goal.atLeast}` : `<= ${r.goal.atMost}`;
     const ok = met(r);
-    return [r.suite, r.name, `${round(r.value)}`, r.unit, goal, ok === undefined ? '' : ok ? 'ok' : 'MISSED'];
+    return [r.suite, r.name, `${round(r.value)}`, r.unit, goalText(r), ok === undefined ? '' : ok ? 'ok' : 'MISSED'];
   });
   const head = ['suite', 'measured', 'value', 'unit', 'goal', ''];
   const widths = head.map((h, i) => Math.max(h.length, ...cells.map((c) => c[i]!.length)));

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { botsBench } from './bots.ts';
 import { botTablesBench } from './botTables.ts';
 import { met, printTable, type Row } from './lib.ts';
+import { peopleBench } from './people.ts';
 import { realLogBench } from './realLog.ts';
 import { freightRuns, routesBench } from './routes.ts';
 import { clusterBench, serverBench } from './server.ts';
@@ -34,6 +35,7 @@ const suites: Record<string, () => Promise<Row[]>> = {
   routes: routesBench,
   bots: botsBench,
   'bot-tables': botTablesBench,
+  people: peopleBench,
   server: serverBench,
   cluster: clusterBench,
   web: async () => (await import('./web.ts')).webBench(),

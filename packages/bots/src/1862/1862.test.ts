@@ -1,8 +1,10 @@
-import { anyGame, newRecord, type Options } from '@traviesa/engine';
+import { type Action, anyGame, newRecord, type Options } from '@traviesa/engine';
 import game1862, { type State } from '@traviesa/games/1862';
 import { describe, expect, it } from 'vitest';
+import { turnOf } from '../../../games/src/1862/testing/position.ts';
 import { type BotKind, botsFor, playOut } from '../index.ts';
 import { match, seatsWon } from '../testing/match.ts';
+import { considered } from '../testing/reached.ts';
 
 const game = anyGame(game1862);
 const createBot = await botsFor(game.id);
@@ -46,6 +48,44 @@ describe('greedy at 1862', () => {
     expect(seatsWon(game, createBot, [0, 2], 3)).toBe(2);
   });
 }, 120_000);
+
+describe('a director of several companies at 1862', () => {
+  interface Bought extends Action {
+    readonly train: string;
+  }
+  /** All A trains are sold: the next one begins a phase, and brings nearer what makes the trains of all others obsolete. */
+  const sister = { chartered: true, par: 100, cash: 30, shares: { p2: 10 } };
+  const buying = (cash: number, ...trains: readonly string[]): State =>
+    turnOf(
+      {
+        players: 2,
+        tiles: { E12: '790', D9: '790', E8: '57', D5: '57', F11: '8850', F7: '57' },
+        cash: { p1: 0, p2: 4000 },
+        companies: {
+          EUR: { chartered: true, par: 100, cash, shares: { p2: 5 }, tokens: ['E12'], trains },
+          'N&B': { ...sister, tokens: ['E8'], trains: ['2L'] },
+          'L&D': { ...sister, tokens: ['D5'], trains: ['2E', '2E', '2E'] },
+          ENR: { ...sister, tokens: ['F7'], trains: new Array(3 - trains.length).fill('1F') },
+        },
+      },
+      'EUR',
+      'trains',
+    );
+  const sellers = async (s: State): Promise<string[]> => {
+    const found = await considered<Bought>(game, s, 'buyTrainFrom');
+    return found.map((a) => s.trains.find((t) => t.id === a.train)!.owner);
+  };
+
+  it('takes none of them its last train where a new one can be had, and sends none to and fro', async () => {
+    expect((await sellers(buying(820))).sort()).toEqual(['ENR', 'L&D']);
+    expect(await sellers(buying(820, '2L'))).toEqual(['L&D']);
+    expect(await sellers(buying(820, '2L', '2E'))).toEqual([]);
+  });
+  it('takes what there is where no new one can be paid, and asks nobody in vain', async () => {
+    expect(new Set(await sellers(buying(150)))).toEqual(new Set(['N&B', 'ENR', 'L&D']));
+    expect(new Set(await sellers(buying(150, '2L')))).toEqual(new Set(['L&D']));
+  });
+});
 
 describe('every kind of table of 1862 is played to its end', () => {
   const tables: readonly (readonly [players: number, options: Options])[] = [

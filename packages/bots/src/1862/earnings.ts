@@ -1,4 +1,5 @@
 import {
+  type Group,
   groupOf,
   isLondon,
   isPermanent,
@@ -6,10 +7,11 @@ import {
   kindOfTrain,
   kit,
   phase,
-  phases,
+  reached,
   type Seen,
 } from '@traviesa/games/1862';
 import { type Board, distance, memo, type Reach, reach, tilesOn, tokensOf } from '@traviesa/rail';
+import type { PhasesUntil } from '../rail/clock.ts';
 
 /** What a company's track leads to, best first. */
 export interface Places {
@@ -108,10 +110,9 @@ export interface Runner {
 
 /** Operating rounds that a phase lasts, roughly. */
 const ROUNDS_A_PHASE = 1.6;
-const indexOf = (name: string): number => phases.findIndex((p) => p.name === name);
 
 /** The trains that a company may run, and for how long: until their time has come, and as often as a warranty holds. */
-export function runnersOf(s: Seen, company: string, left: number): Runner[] {
+export function runnersOf(s: Seen, company: string, left: number, until: PhasesUntil): Runner[] {
   const { permits } = s.companies[company]!;
   const found: Runner[] = [];
   for (const t of s.trains) {
@@ -119,7 +120,7 @@ export function runnersOf(s: Seen, company: string, left: number): Runner[] {
     const kind = kindOfTrain(t);
     if (!permits.includes(kind)) continue;
     const { freight, pays, rustsOn } = groupOf(t);
-    const phasesLeft = rustsOn === undefined ? 0 : Math.max(0, indexOf(rustsOn) - indexOf(s.phase));
+    const phasesLeft = rustsOn === undefined || reached(s, rustsOn as Group) ? 0 : until.get(rustsOn)!;
     const runs = isPermanent(s, t) ? left : Math.min(left, ROUNDS_A_PHASE * phasesLeft + t.warranties);
     found.push({ kind, freight, pays, runs });
   }

@@ -14,6 +14,7 @@ import game1862, {
 } from '@traviesa/games/1862';
 import { type CompanyId, DECK, directorOf, IPO, sharesOf, tokensOf } from '@traviesa/rail';
 import type { Tell } from '../knowledge.ts';
+import { type PhasesUntil, phasesUntil } from '../rail/clock.ts';
 import { type Places, placesOf, type Runner, revenueInAll, revenueOf, runnersOf } from './earnings.ts';
 
 /** Operating rounds of a whole game, and the last ones that are always left. */
@@ -56,13 +57,16 @@ const WORTH_ASKING = 40;
 /** A company that lacks a train later will cost shares: refinancing, or bankruptcy. */
 const TRAIN_RISK = 0.25;
 
+/** How much of the time that an emptier deck takes is laid at the door of whoever buys: others would buy too. */
+const BY_DECK = 1 / 3;
+
 /** Rounds still to come: bank and deck are the clocks. */
 function roundsLeft(s: Seen): number {
   let sold = 0;
   for (const t of s.trains) if (t.owner !== DECK) sold++;
   const deck = 1 - sold / Math.max(1, s.trains.length);
   const bank = Math.max(0, s.cash[BANK]!) / BANK_TOTAL;
-  const rest = s.lner ? 0 : Math.min(1, Math.min(deck, bank) + 0.1);
+  const rest = s.lner ? 0 : Math.min(1, bank - BY_DECK * Math.max(0, bank - deck) + 0.1);
   return LAST_ROUNDS + (MOST_ROUNDS - LAST_ROUNDS) * rest;
 }
 
@@ -90,11 +94,11 @@ function savings(s: Seen, company: CompanyId, places: Places, trains: readonly R
 }
 
 /** What one share of a floated company may be worth in the end. */
-function shareValue(s: Seen, company: CompanyId, player: PlayerId, left: number): number {
+function shareValue(s: Seen, company: CompanyId, player: PlayerId, left: number, until: PhasesUntil): number {
   const { opened } = s.companies[company]!;
   const price = sharePrice(s, company);
   const places = placesOf(s, company);
-  const trains = runnersOf(s, company, left);
+  const trains = runnersOf(s, company, left, until);
   const longest = trains.reduce((most, t) => Math.max(most, t.runs), 0);
   const later = Math.max(opened ? 0 : FIRST_REVENUE, revenueOf(places, laterTrains(s, company)));
   const lasting = trains.some((t) => t.runs >= Math.min(left, 4));
@@ -145,6 +149,7 @@ function standing(s: Seen, player: PlayerId, tell?: Tell): number {
     return wealth(s, player);
   }
   const left = roundsLeft(s);
+  const until = phasesUntil(s, (t) => t.id[0]!);
   const certificates = certificateCount(s, player);
   const budget: Budget = { cash: s.cash[player]!, places: Math.max(0, s.certificateLimit - certificates) };
   const bid = bidWorth(s, player, left);
@@ -155,7 +160,9 @@ function standing(s: Seen, player: PlayerId, tell?: Tell): number {
     const mine = s.companies[company]!.par > 0 ? sharesOf(s, company, player) : 0;
     if (mine === 0) continue;
     const { floated } = s.companies[company]!;
-    const worth = floated ? mine * shareValue(s, company, player, left) : hope(s, company, player, mine, budget, left);
+    const worth = floated
+      ? mine * shareValue(s, company, player, left, until)
+      : hope(s, company, player, mine, budget, left);
     if (tell) {
       const price = mine * sharePrice(s, company);
       const inside = floated ? (mine * treasuryWorth(left) * s.cash[company]!) / 10 : 0;

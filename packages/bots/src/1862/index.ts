@@ -1,8 +1,9 @@
-import { rail, type State } from '@traviesa/games/1862';
+import { rail, SHARES_TO_FLOAT, type State } from '@traviesa/games/1862';
 import { knowledge } from '../knowledge.ts';
 import { gameLeft } from '../rail/evaluate.ts';
 import { wasRefused } from '../rail/refused.ts';
 import { railSearch } from '../rail/search.ts';
+import { railSense, sensible } from '../rail/sense.ts';
 import { evaluate } from './evaluate.ts';
 import { goals } from './goals.ts';
 
@@ -11,6 +12,7 @@ export default knowledge<State>({
   evaluate,
   wasRefused,
   goals,
+  candidates: sensible(railSense(rail, SHARES_TO_FLOAT / 10)),
   search: railSearch(rail),
   toCome: gameLeft,
   secondParts: ['charter'],

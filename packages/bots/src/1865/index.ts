@@ -1,5 +1,5 @@
 import type { Action, Choice, View } from '@traviesa/engine';
-import { companyOf, percentPerShare, type State, trainType } from '@traviesa/games/1865';
+import { companyOf, percentPerShare, type State, trainCount, trainType } from '@traviesa/games/1865';
 import { knowledge } from '../knowledge.ts';
 import { railSearch } from '../rail/search.ts';
 import { sensible } from '../rail/sense.ts';
@@ -25,6 +25,10 @@ const candidates = sensible<State>({
     if (owner === undefined || !(owner in s.companies)) return undefined;
     const { length } = s.trains.filter((t) => t.owner === owner);
     return { trains: length, director: companyOf(s, owner).president };
+  },
+  buyersTrains(s) {
+    const f = s.stack[s.stack.length - 1];
+    return f?.step === 'trains' ? trainCount(s, f.company) : 0;
   },
   listPrice: (s, id) => trainType(s.trains.find((t) => t.id === id)!.phase).price,
   toFloat: (s, company, price) => Math.ceil(PART_TO_LAUNCH / percentPerShare(companyOf(s, company))) * price,

@@ -17,6 +17,7 @@ import {
   type WaterfallFrame,
 } from '@traviesa/rail';
 import type { Tell } from '../knowledge.ts';
+import { type PhasesUntil, phasesUntil } from './clock.ts';
 import { bestStops, stopsWithinReach } from './stops.ts';
 
 type Seen = View<RailState>;
@@ -32,6 +33,8 @@ export interface RailHabits {
 /** Operating rounds with a full bank, and with an empty one. */
 const MOST_ROUNDS = 10;
 const LAST_ROUNDS = 2;
+/** Operating rounds that a phase lasts, roughly. */
+const ROUNDS_A_PHASE = 2;
 /** A run seldom takes all the best stops; second and third trains find less. */
 const PART_OF_STOPS = [0.85, 0.65, 0.45, 0.3];
 /** Stops that a train without limit makes. */
@@ -63,6 +66,12 @@ export function gameLeft(s: Seen): number {
 /** How many operating rounds are still to come, roughly. */
 export const roundsLeft = (s: Seen): number => LAST_ROUNDS + (MOST_ROUNDS - LAST_ROUNDS) * gameLeft(s);
 
+interface Clock {
+  /** Operating rounds still to come. */
+  readonly left: number;
+  readonly until: PhasesUntil;
+}
+
 /**
  * How well a player stands in a title of which only its data are known: money, private companies, and what shares are
  * worth with the dividends that their trains and track promise.
@@ -77,17 +86,17 @@ export function railEvaluation(
   const phaseNow = (s: Seen): number => facts.phases.findIndex((p) => p.name === s.phase);
   const lastPhase = facts.phases.length - 1;
 
-  /** How long a train will run: two rounds for each phase until it is obsolete. */
-  function life(s: Seen, type: string, left: number): number {
+  /** How long a train will run: some rounds for each phase until it is obsolete. */
+  function life(type: string, { left, until }: Clock): number {
     const rustsOn = kinds.get(type)?.rustsOn;
-    return rustsOn === undefined ? left : Math.min(left, 2 * (phaseOfTrain(rustsOn) - phaseNow(s)));
+    return rustsOn === undefined ? left : Math.min(left, ROUNDS_A_PHASE * (until.get(rustsOn) ?? 0));
   }
 
   /** What all shares of a company will bring in dividends: each train takes the best stops as often as it will run. */
-  function earnings(s: Seen, company: CompanyId, left: number): number {
+  function earnings(s: Seen, company: CompanyId, clock: Clock): number {
     const offer = stopsWithinReach(facts.kit(s), s.board, company, facts.tier(s));
     const trains = trainsOf(s, company)
-      .map((t) => ({ stops: kinds.get(t.type)?.stops ?? UNLIMITED_STOPS, runs: life(s, t.type, left) }))
+      .map((t) => ({ stops: kinds.get(t.type)?.stops ?? UNLIMITED_STOPS, runs: life(t.type, clock) }))
       .sort((a, b) => b.stops - a.stops);
     let sum = 0;
     for (const [i, train] of trains.entries())
@@ -109,18 +118,18 @@ export function railEvaluation(
   }
 
   /** What the director may have to pay out of pocket when the last train is gone. */
-  function trainRisk(s: Seen, company: CompanyId): number {
-    const lasting = trainsOf(s, company).some((t) => life(s, t.type, MOST_ROUNDS) > 2);
+  function trainRisk(s: Seen, company: CompanyId, { until }: Clock): number {
+    const lasting = trainsOf(s, company).some((t) => life(t.type, { left: MOST_ROUNDS, until }) > ROUNDS_A_PHASE);
     const next = topOfDeck(s);
     if (lasting || !next) return 0;
     return Math.max(0, (kinds.get(next.type)?.price ?? 0) - s.cash[company]!) * TRAIN_RISK;
   }
 
-  function sharesValue(s: Seen, company: CompanyId, player: PlayerId, mine: number, left: number, tell?: Tell): number {
+  function sharesValue(s: Seen, company: CompanyId, player: PlayerId, mine: number, clock: Clock, tell?: Tell): number {
     const price = facts.priceOf(s, company);
     const { floated } = s.companies[company]!;
     const all = floated ? totalShares(s, company) : 1;
-    const paid = floated ? earnings(s, company, left) / all : hope(s, company, player, left);
+    const paid = floated ? earnings(s, company, clock) / all : hope(s, company, player, clock.left);
     const treasury = floated ? (TREASURY * s.cash[company]!) / all : 0;
     tell?.('prices', mine * price);
     tell?.('dividends', mine * paid);
@@ -153,7 +162,7 @@ export function railEvaluation(
       tell?.('money', wealth);
       return wealth;
     }
-    const left = roundsLeft(s);
+    const clock: Clock = { left: roundsLeft(s), until: phasesUntil(s, (t) => t.type) };
     const privates = privatesWorth(s, player);
     tell?.('money', s.cash[player]!);
     tell?.('privates', privates);
@@ -161,9 +170,9 @@ export function railEvaluation(
     for (const company in s.companies) {
       const mine = s.companies[company]!.par > 0 ? sharesOf(s, company, player) : 0;
       if (mine === 0) continue;
-      sum += sharesValue(s, company, player, mine, left, tell);
+      sum += sharesValue(s, company, player, mine, clock, tell);
       if (!s.companies[company]!.floated || directorOf(s, company) !== player) continue;
-      const risk = trainRisk(s, company);
+      const risk = trainRisk(s, company, clock);
       tell?.('risk', -risk);
       sum -= risk;
     }

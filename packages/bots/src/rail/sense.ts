@@ -15,6 +15,8 @@ import { allWorthTrying } from '../lookahead.ts';
 export interface Sense<S extends CoreState> {
   /** The company that owns a train, how many it has, and who decides for it. */
   seller(s: View<S>, train: string): { readonly trains: number; readonly director: PlayerId | undefined } | undefined;
+  /** How many trains the company has that is about to buy. */
+  buyersTrains(s: View<S>): number;
   /** What a new train of the same kind costs. */
   listPrice(s: View<S>, train: string): number;
   /** Whether the company could use it at all. */
@@ -23,21 +25,27 @@ export interface Sense<S extends CoreState> {
   toFloat(s: View<S>, company: CompanyId, par: number): number;
 }
 
+/** A company gives another of the same director a train when it has so many more: then the train will not come back. */
+const TO_SPARE = 2;
+
 /** How much of their money others will put into a company that somebody else directs. */
 const HELP = 0.5;
 
 type Open = Readonly<Record<string, unknown>>;
 
+/** Moves by which a company asks another for a train. */
+const TRADES: readonly string[] = ['offerForTrain', 'offerTrain', 'buyTrainFrom'];
+
 /**
- * Leaves out what is never right: to take a company its last train, to pay more for a train than a new one costs, to
- * found a company for which the money is not there.
+ * Leaves out what is never right: to take a company its last train, to send trains to and fro among one's own companies,
+ * to pay more for a train than a new one costs, to found a company for which the money is not there.
  */
 export function sensible<S extends CoreState>(sense: Sense<S>): Candidates {
   function trade(s: View<S>, choice: Choice<Action>): Choice<Action> | undefined {
     const { train, price, player } = choice as unknown as Open & { readonly train: string };
     const seller = sense.seller(s, train);
     if (!seller || sense.isUseful?.(s, train) === false) return undefined;
-    if (seller.director === player && seller.trains === 1) return undefined;
+    if (seller.director === player && seller.trains < sense.buyersTrains(s) + TO_SPARE) return undefined;
     if (!isRange(price)) return choice;
     const max = Math.min(price.max, sense.listPrice(s, train));
     return max < price.min ? undefined : ({ ...choice, price: { ...price, max } } as unknown as Choice<Action>);
@@ -59,7 +67,7 @@ export function sensible<S extends CoreState>(sense: Sense<S>): Candidates {
   }
 
   function sensed(s: View<S>, choice: Choice<Action>): Choice<Action> | undefined {
-    if (choice.type === 'offerForTrain' || choice.type === 'offerTrain') return trade(s, choice);
+    if (TRADES.includes(choice.type)) return trade(s, choice);
     return choice.type === 'start' ? founding(s, choice) : choice;
   }
 
@@ -69,7 +77,9 @@ export function sensible<S extends CoreState>(sense: Sense<S>): Candidates {
       const found = sensed(state as View<S>, choice);
       if (found) kept.push(found);
     }
-    return allWorthTrying(game, state, kept.length > 0 ? kept : offered);
+    // Where a train must be had and no new one can be paid, any will do.
+    const isForced = kept.every((c) => TRADES.includes(c.type));
+    return allWorthTrying(game, state, isForced ? offered : kept);
   };
 }
 
@@ -81,6 +91,10 @@ export function railSense(facts: AnyRail, partToFloat: number): Sense<RailState>
       const company = trainById(s, id)?.owner;
       if (company === undefined || !(company in s.companies)) return undefined;
       return { trains: trainsOf(s, company).length, director: directorOf(s, company) };
+    },
+    buyersTrains(s) {
+      const { company } = s.stack[s.stack.length - 1] as { readonly company?: CompanyId };
+      return company === undefined ? 0 : trainsOf(s, company).length;
     },
     listPrice: (s, id) => prices.get(trainById(s, id)?.type ?? '') ?? 0,
     toFloat: (s, company, par) => Math.ceil(partToFloat * totalShares(s, company)) * par,

@@ -1,0 +1,30 @@
+import type { View } from '@traviesa/engine';
+import { DECK, type RailState } from '@traviesa/rail';
+
+/** Phases still to come until the first train of each group is bought. */
+export type PhasesUntil = ReadonlyMap<string, number>;
+
+/** Nobody knows when the train is bought that ends the last of them. */
+const LAST_OF_THEM = 0.5;
+
+/**
+ * Counted by the trains in the deck, which lie in the order of sale: a purchase brings what it will make obsolete a
+ * little nearer, the first of a group no more than any other, since somebody will buy it.
+ */
+export function phasesUntil(s: View<Pick<RailState, 'trains'>>, groupOf: (train: Train) => string): PhasesUntil {
+  const until = new Map<string, number>();
+  let phases = LAST_OF_THEM;
+  let [unsold, all] = [0, 0];
+  for (const [i, train] of s.trains.entries()) {
+    const group = groupOf(train);
+    if (!until.has(group)) until.set(group, phases);
+    all++;
+    if (train.owner === DECK) unsold++;
+    const next = s.trains[i + 1];
+    if (next && groupOf(next) === group) continue;
+    phases += unsold / all;
+    [unsold, all] = [0, 0];
+  }
+  return until;
+}
+type Train = View<RailState['trains'][number]>;
