@@ -4,6 +4,7 @@ import type { Draw } from '../bot.ts';
 import type { Candidates, SearchHooks } from '../knowledge.ts';
 import { allWorthTrying } from '../lookahead.ts';
 import { builder } from './build.ts';
+import { payer } from './payOut.ts';
 
 /**
  * Of places for track, tokens and stations, of sales and of companies to found so many are tried in an imagined game,
@@ -72,9 +73,10 @@ export const railCandidates: Candidates = (game, state, offered, draw) => {
   return out.length > 0 ? out : allWorthTrying(game, state, offered);
 };
 
-/** How `search` looks at a railway title; with its facts imagined companies know at once what they would build. */
-export const railSearch = (facts?: AnyRail): Partial<SearchHooks> => ({
-  candidates: railCandidates,
-  finishers: ['runTrains', 'discardTrains', 'discard'],
-  ...(facts ? { playOn: builder(facts) } : {}),
-});
+/** How `search` looks at a railway title; with its facts imagined companies know at once what they would build and pay. */
+export function railSearch(facts?: AnyRail): Partial<SearchHooks> {
+  const hooks = { candidates: railCandidates, finishers: ['runTrains', 'discardTrains', 'discard'] };
+  if (!facts) return hooks;
+  const [build, payOut] = [builder(facts), payer(facts)];
+  return { ...hooks, playOn: (game, state) => build(game, state) || payOut(game, state) };
+}

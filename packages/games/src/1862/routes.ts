@@ -1,5 +1,5 @@
 import type { View } from '@traviesa/engine';
-import { type CompanyId, distance, memo, trainsOf } from '@traviesa/rail';
+import { type CompanyId, distance, memo, perRegion, trainsOf } from '@traviesa/rail';
 import {
   type Answer,
   bestRoutes,
@@ -93,24 +93,15 @@ export function rulesOf(s: Seen, forReceiver = false): SharedRules {
 /** In search steps, the same on every machine (1862-Q30). */
 const BUDGET = 20_000_000;
 
-const answers = memo<Network, Map<string, Answer>>();
+const answers = perRegion<{ best?: Answer }>(() => ({}));
 
-/** The best run of a company as things stand. Remembered by the network. */
+/** The best run of a company as things stand. Remembered by what it reaches. */
 export function bestRun(s: Seen, company: CompanyId, forReceiver = false): Answer {
-  const network = networkOf(s, company);
   const trains = runningTrains(s, company);
-  let known = answers.get(network);
-  if (!known) {
-    known = new Map();
-    answers.set(network, known);
-  }
-  const key = `${s.profile} ${s.variant.shorter} ${s.variant.singleChains} ${forReceiver} ${trains.map((t) => `${t.id}${t.stops}`).join(' ')}`;
-  let answer = known.get(key);
-  if (!answer) {
-    answer = bestRoutes(network, trains, rulesOf(s, forReceiver), { budget: BUDGET });
-    known.set(key, answer);
-  }
-  return answer;
+  const key = `${s.profile} ${s.variant.singleChains} ${forReceiver} ${phase(s).tier} ${JSON.stringify(trains)}`;
+  const known = answers(kit, s.board, company, key);
+  known.best ??= bestRoutes(networkOf(s, company), trains, rulesOf(s, forReceiver), { budget: BUDGET });
+  return known.best;
 }
 
 /** By network, the run looked at last: its rules are asked one after the other, and then it is played. */

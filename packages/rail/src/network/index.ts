@@ -1,2 +1,3 @@
 export * from './reach.ts';
+export * from './region.ts';
 export * from './walk.ts';

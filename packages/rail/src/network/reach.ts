@@ -51,8 +51,11 @@ export const reach: (kit: BoardKit, board: Board, company: string) => Reach = pe
 
 function search(kit: BoardKit, board: Board, company: string): Reach {
   const tiles = tilesOn(kit, board);
-  const arrives = new Uint8Array(kit.hexIds.length);
-  const stops = new Uint8Array(kit.hexIds.length);
+  // One piece of memory for both: searches are many, and to ask for memory takes time.
+  const hexes = kit.hexIds.length;
+  const memory = new ArrayBuffer(2 * hexes);
+  const arrives = new Uint8Array(memory, 0, hexes);
+  const stops = new Uint8Array(memory, hexes);
   const homes: HexId[] = [];
   for (const token of board.tokens) {
     if (token.company !== company) continue;

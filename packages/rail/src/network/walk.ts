@@ -94,17 +94,24 @@ export function reachedSides(
   walks: Walks,
   matters: (side: number, certain: readonly number[]) => boolean,
 ): Reached {
-  const parent = new Int16Array(kit.hexIds.length * 6).fill(UNSEEN);
-  const doubted = new Uint8Array(parent.length);
+  const parent = roomFor(kit, parents).fill(UNSEEN, 0, kit.hexIds.length * 6);
+  const doubted = roomFor(kit, doubts).fill(0, 0, kit.hexIds.length * 6);
   const reached: number[] = [];
+  let isAnyInDoubt = false;
   const arrive = (side: number, from: number): void => {
     if (parent[side] !== UNSEEN) return;
     parent[side] = from;
     reached.push(side);
-    if (doubted[from] || turnsBack(kit, parent, side)) doubted[side] = 1;
+    if ((from === START || !doubted[from]) && !turnsBack(kit, parent, side)) return;
+    doubted[side] = 1;
+    isAnyInDoubt = true;
   };
   for (const side of walks.starts) arrive(side, START);
-  for (let i = 0; i < reached.length; i++) for (const side of walks.after(reached[i]!)) arrive(side, reached[i]!);
+  for (let i = 0; i < reached.length; i++) {
+    const from = reached[i]!;
+    for (const side of walks.after(from)) arrive(side, from);
+  }
+  if (!isAnyInDoubt) return { sides: reached, leftOut: [] };
 
   const certain = reached.filter((side) => !doubted[side]);
   const inDoubt = new Set(reached.filter((side) => doubted[side] && matters(side, certain)));
@@ -114,6 +121,15 @@ export function reachedSides(
 
 const UNSEEN = -2;
 const START = -1;
+
+/** Room to write notes on every side of a map. It is the same for all searches, which begin by clearing it: they are many. */
+const parents: { room: Int16Array<ArrayBuffer> } = { room: new Int16Array(0) };
+const doubts: { room: Int16Array<ArrayBuffer> } = { room: new Int16Array(0) };
+function roomFor(kit: BoardKit, notes: { room: Int16Array<ArrayBuffer> }): Int16Array<ArrayBuffer> {
+  const needed = kit.hexIds.length * 6;
+  if (notes.room.length < needed) notes.room = new Int16Array(needed);
+  return notes.room;
+}
 
 /** Whether the walk that ends here has crossed this side before, the other way. */
 function turnsBack(kit: BoardKit, parent: Int16Array, side: number): boolean {

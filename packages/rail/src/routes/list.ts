@@ -1,3 +1,6 @@
+/** Routes for which there is room at first: most lists are short, and up to so many no memory is asked for. */
+const SMALL = 16;
+
 /** Routes of one kind of train as sets of track classes with a value: the best route for each set of track. */
 export class RouteList {
   readonly words: number;
@@ -6,17 +9,17 @@ export class RouteList {
   private values: Int32Array;
   private visits: Uint8Array;
   /** Paths one after the other, each with its length before it; `starts` says where. */
-  private pool = new Int16Array(1024);
+  private pool = new Int16Array(SMALL);
   private poolSize = 0;
-  private starts = new Int32Array(64);
+  private starts = new Int32Array(SMALL);
   private slots: Int32Array;
 
   constructor(words: number) {
     this.words = words;
-    this.sets = new Int32Array(64 * words);
-    this.values = new Int32Array(64);
-    this.visits = new Uint8Array(64);
-    this.slots = new Int32Array(256).fill(-1);
+    this.sets = new Int32Array(SMALL * words);
+    this.values = new Int32Array(SMALL);
+    this.visits = new Uint8Array(SMALL);
+    this.slots = new Int32Array(SMALL).fill(-1);
   }
 
   /** Keeps the better of two routes over the same track (those that visit and those that do not apart). */

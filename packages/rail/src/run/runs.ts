@@ -1,5 +1,7 @@
 import type { View } from '@traviesa/engine';
+import type { BoardKit } from '../board/index.ts';
 import { memo } from '../memo.ts';
+import { perRegion } from '../network/index.ts';
 import {
   type Answer,
   bestRoutes,
@@ -10,7 +12,7 @@ import {
   reviewRoutes,
   type Train,
 } from '../routes/index.ts';
-import type { CompanyId, RailState } from '../state.ts';
+import { type CompanyId, type RailState, seen } from '../state.ts';
 
 /** What steps, page, bots and command line ask about a company's run. */
 export interface Runs<S extends RailState> {
@@ -23,6 +25,11 @@ export interface Runs<S extends RailState> {
 export interface RunsOptions<S extends RailState> {
   /** The map as the company's trains see it. */
   network(s: View<S>, company: CompanyId): Network;
+  /**
+   * The kit of the board, and all but the board on which the network and the value of routes depend. Then answers hold for every
+   * board on which the company reaches the same; without it for one board.
+   */
+  seenBy?(s: View<S>, company: CompanyId): { readonly kit: BoardKit; readonly key: string };
   trains(s: View<S>, company: CompanyId): readonly Train[];
   rules: RunRules;
   /** Counts declared routes another way than the search does. */
@@ -35,43 +42,55 @@ const BUDGET = 4_000_000;
 interface Remembered {
   best?: Answer;
   /** The routes looked at last: their rules are asked one after the other, and then they are played. */
-  reviewed?: { readonly routes: readonly Route[]; readonly review: Review };
+  reviewed?: {
+    readonly routes: readonly Route[];
+    readonly review: Review;
+    /** Where something is wrong with them: what that is may depend on track that the company does not reach. */
+    readonly on?: Network;
+  };
 }
 
-/** Answers are remembered beside the network, which is as old as the board. */
+/** Answers are remembered by what the company reaches: the best run depends on nothing else, nor does what legal routes earn. */
 export function runsOf<S extends RailState>(options: RunsOptions<S>): Runs<S> {
   const { rules } = options;
-  const memory = memo<Network, Map<string, Remembered>>();
-  function rememberedOf(network: Network, trains: readonly Train[]): Remembered {
-    let known = memory.get(network);
+  const ofRegion = perRegion<Remembered>(() => ({}));
+  const ofNetwork = memo<Network, Map<string, Remembered>>();
+  function remembered(s: View<S>, company: CompanyId, trains: readonly Train[]): Remembered {
+    const running = JSON.stringify(trains);
+    if (options.seenBy) {
+      const { kit, key } = options.seenBy(s, company);
+      return ofRegion(kit, seen(s).board, company, `${key} ${running}`);
+    }
+    const network = options.network(s, company);
+    let known = ofNetwork.get(network);
     if (!known) {
       known = new Map();
-      memory.set(network, known);
+      ofNetwork.set(network, known);
     }
-    const key = trains.map((t) => `${t.id} ${t.stops}`).join();
-    let found = known.get(key);
+    let found = known.get(running);
     if (!found) {
       found = {};
-      known.set(key, found);
+      known.set(running, found);
     }
     return found;
   }
   return {
     bestRun(s, company) {
-      const network = options.network(s, company);
       const trains = options.trains(s, company);
-      const known = rememberedOf(network, trains);
-      known.best ??= bestRoutes(network, trains, rules, { budget: BUDGET });
+      const known = remembered(s, company, trains);
+      known.best ??= bestRoutes(options.network(s, company), trains, rules, { budget: BUDGET });
       return known.best;
     },
     reviewRun(s, company, routes) {
-      const network = options.network(s, company);
       const trains = options.trains(s, company);
-      const known = rememberedOf(network, trains);
-      if (known.reviewed?.routes === routes) return known.reviewed.review;
+      const known = remembered(s, company, trains);
+      const last = known.reviewed?.routes === routes ? known.reviewed : undefined;
+      if (last && !last.on) return last.review;
+      const network = options.network(s, company);
+      if (last?.on === network) return last.review;
       const plain = reviewRoutes(network, trains, routes, rules);
       const review = options.score ? options.score(s, plain, routes, network, trains) : plain;
-      known.reviewed = { routes, review };
+      known.reviewed = review.faults.length > 0 ? { routes, review, on: network } : { routes, review };
       return review;
     },
   };

@@ -44,6 +44,7 @@ export function runningTrains(s: Seen, company: CompanyId): Train[] {
 /** 1888-8.3.6-c: no track is shared; 1888-8.3.7-c: visits to Heng Shan are the director's choice. */
 const runs = runsOf<State>({
   network: networkOf,
+  seenBy: (s) => ({ kit: kitOf(s), key: `${phase(s).tier} ${settings(s).homeOfBonus}` }),
   trains: runningTrains,
   rules: { track: 'apart', visits: MOUNTAIN },
 });

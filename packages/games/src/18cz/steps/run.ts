@@ -71,10 +71,12 @@ function siteScore(review: Review, routes: readonly Route[], network: Network, t
 
 /** 18cz-VIII.7-k: trains share no track, but places. */
 const rules = { track: 'apart' } as const;
-export const { bestRun } = runsOf<State>({ network: networkOf, trains: runningTrains, rules });
+const seenBy = (s: Seen) => ({ kit: kitOf(s), key: `${s.profile} ${s.eTrains ?? ''} ${phase(s).tier}` });
+export const { bestRun } = runsOf<State>({ network: networkOf, seenBy, trains: runningTrains, rules });
 /** What is wrong with declared routes and what they earn (18cz-VIII.8-a). */
 export const { reviewRun } = runsOf<State>({
   network: judgedBy,
+  seenBy,
   trains: runningTrains,
   rules,
   score: (s, review, ...run) => (settings(s).expressScoring === 'cities first' ? review : siteScore(review, ...run)),
