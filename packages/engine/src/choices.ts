@@ -36,8 +36,10 @@ export function choices<T extends Types>(
   for (const player of step.actors(state, f)) {
     for (const type in moves) {
       const move = moves[type]!;
+      const rules = onRefused ? move.rules : inDoubt(move, state, f, { type, player });
+      if (!rules) continue;
       for (const c of move.choices(state, f, player)) {
-        const kept = narrow(move, state, f, c, onRefused);
+        const kept = narrow(rules, state, f, c, onRefused);
         if (kept) found.push(kept);
       }
     }
@@ -45,19 +47,36 @@ export function choices<T extends Types>(
   return found as Choice<T['action']>[];
 }
 
-function passes(move: AnyMove, s: CoreState, f: Frame, a: Action, onRefused: OnRefused | undefined): boolean {
+type AnyRules = AnyMove['rules'];
+
+/**
+ * The rules that a candidate of this move could break; nothing where one of those about the player alone is broken. Bots ask
+ * at every decision, and do not want to know why something is refused.
+ */
+function inDoubt(move: AnyMove, s: CoreState, f: Frame, mover: Action): AnyRules | undefined {
+  const { rules, sure } = move;
+  let asked: AnyRules[number][] | undefined;
+  for (let i = 0; i < rules.length; i++) {
+    const rule = rules[i]!;
+    if (rule.ofPlayer && !rule.ok(s, f, mover)) return undefined;
+    if (rule.ofPlayer || sure?.has(rule.key)) asked ??= rules.slice(0, i);
+    else asked?.push(rule);
+  }
+  return asked ?? rules;
+}
+
+function passes(rules: AnyRules, s: CoreState, f: Frame, a: Action, onRefused: OnRefused | undefined): boolean {
   if (onRefused) {
-    const illegal = firstBroken(move.rules, s, f, a);
+    const illegal = firstBroken(rules, s, f, a);
     if (illegal) onRefused(illegal, { ...a });
     return !illegal;
   }
-  // Bots ask at every decision: nobody wants to know here why something is refused.
-  for (const rule of move.rules) if (!rule.ok(s, f, a)) return false;
+  for (const rule of rules) if (!rule.ok(s, f, a)) return false;
   return true;
 }
 
 function narrow(
-  move: AnyMove,
+  rules: AnyRules,
   s: CoreState,
   f: Frame,
   candidate: Choice<Action>,
@@ -72,18 +91,18 @@ function narrow(
       const oneOf: unknown[] = [];
       for (const x of v.oneOf) {
         probe[k] = x;
-        if (passes(move, s, f, probe as unknown as Action, onRefused)) oneOf.push(x);
+        if (passes(rules, s, f, probe as unknown as Action, onRefused)) oneOf.push(x);
       }
       if (oneOf.length === 0) return undefined;
       return oneOf.length === v.oneOf.length ? candidate : ({ ...c, [k]: { oneOf } } as unknown as Choice<Action>);
     }
     if (isRange(v)) {
       if (v.max < v.min) return undefined;
-      return passes(move, s, f, { ...c, [k]: v.min } as unknown as Action, onRefused) ? candidate : undefined;
+      return passes(rules, s, f, { ...c, [k]: v.min } as unknown as Action, onRefused) ? candidate : undefined;
     }
     if (isOpen(v)) return candidate;
   }
-  return passes(move, s, f, candidate as unknown as Action, onRefused) ? candidate : undefined;
+  return passes(rules, s, f, candidate as unknown as Action, onRefused) ? candidate : undefined;
 }
 
 /** The name of the field a choice leaves open, if any. */

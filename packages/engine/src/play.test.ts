@@ -14,6 +14,7 @@ import {
   type Game,
   isOffered,
   newGame,
+  ofPlayer,
   pay,
   play,
   stateHash,
@@ -180,6 +181,33 @@ describe('choices', () => {
     expect(choices(bazaar, s).find((c) => c.type === 'tip')).toMatchObject({ amount: { min: 1, max: 1 } });
     s.cash['p1'] = 0;
     expect(choices(bazaar, s).map((c) => c.type)).toEqual(['haggle', 'draw', 'essay', 'pass', 'quit']);
+  });
+  it('asks a rule about the player once, and none that no candidate breaks, unless reasons are wanted', () => {
+    const { turn } = bazaar.steps;
+    if (!('moves' in turn)) throw new Error('no moves');
+    const asked: string[] = [];
+    const [sold, poor] = turn.moves.buy!.rules.map((rule) => ({
+      ...rule,
+      ok: (...told: Parameters<typeof rule.ok>) => {
+        asked.push(rule.id);
+        return rule.ok(...told);
+      },
+    }));
+    const offered = (rules: (typeof sold)[], sure: string[], s = fresh(), why?: () => void) => {
+      const buy = { ...turn.moves.buy!, rules: rules.map((r) => r!), sure: new Set(sure) };
+      const game = { ...bazaar, steps: { ...bazaar.steps, turn: { ...turn, moves: { buy } } } };
+      asked.length = 0;
+      const found = choices<Bazaar>(game, s, why);
+      return [found.length, asked.join(' ')];
+    };
+    const once = ofPlayer(poor!);
+    expect(offered([sold, poor], [])).toEqual([1, 'bz-1 bz-2 bz-1 bz-2 bz-1 bz-2']);
+    expect(offered([sold, once], [])).toEqual([1, 'bz-2 bz-1 bz-1 bz-1']);
+    expect(offered([once, sold], ['sold'])).toEqual([1, 'bz-2']);
+    const broke = fresh();
+    broke.cash['p1'] = 0;
+    expect(offered([sold, once], [], broke)).toEqual([0, 'bz-2']);
+    expect(offered([sold, once], ['sold'], broke, () => {})).toEqual([0, 'bz-1 bz-2 bz-1 bz-2 bz-1 bz-2']);
   });
   it('fills ranges to their last value and asks suggest for what is open', () => {
     const s = fresh();

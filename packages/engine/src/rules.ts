@@ -62,6 +62,9 @@ export function mustOf<M extends Message>(): Must<M> {
   return must as Must<M>;
 }
 
+/** The same rule, which of an action looks at nothing but the player. */
+export const ofPlayer = <S, F, A>(rule: Rule<S, F, A>): Rule<S, F, A> => ({ ...rule, ofPlayer: true });
+
 /** A longer list made shorter: a title leaves out rules of the shared kit by id. */
 export function without<S, F, A>(rules: readonly Rule<S, F, A>[], ...ids: string[]): readonly Rule<S, F, A>[] {
   return rules.filter((r) => !ids.includes(r.id));

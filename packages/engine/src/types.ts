@@ -77,6 +77,8 @@ export interface Out<in G extends Frame, in M extends Message> {
 export interface Rule<in S, in F, in A> {
   readonly id: string;
   readonly key: string;
+  /** Of an action it looks at nothing but the player: for all candidates of a move it is asked once. */
+  readonly ofPlayer?: true;
   ok(s: View<S>, f: View<F>, a: View<A>): boolean;
   params?(s: View<S>, f: View<F>, a: View<A>): Params;
 }
@@ -97,6 +99,8 @@ export interface Move<S, F, A extends Action, G extends Frame, M extends Message
   choices(s: View<S>, f: View<F>, player: PlayerId): readonly Choice<A>[];
   /** The only home of legality. */
   readonly rules: readonly Rule<S, F, A>[];
+  /** Keys of rules that none of its candidates breaks: they are not asked when choices are listed. */
+  readonly sure?: ReadonlySet<string>;
   /** Cannot fail. */
   apply(s: S, f: F, a: A, out: Out<G, M>): void;
   /** Fills the open field of a choice, for instance with the best routes. */

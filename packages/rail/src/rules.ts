@@ -32,6 +32,7 @@ type KeyOf<Name> = Name extends `${infer A}.${infer B}.${string}` ? `${A}.${B}` 
 const keyOf = (name: string): string => name.split('.').slice(0, 2).join('.');
 
 interface Sentence<S, F, A> {
+  readonly ofPlayer?: true;
   ok(s: View<S>, f: View<F>, a: View<A>): boolean;
 }
 /** A rule of the kit before a title has given it an id: the sentence, and the params of its text. */

@@ -34,7 +34,7 @@ const JSON_EVERY = 7;
 
 /**
  * Plays a whole game with bots and proves at every action: the invariants hold; choices and check leave a frozen state
- * alone; the action was offered; what is said reads well in both languages; `apply` on a copy, also on one that went through JSON, equals `play` in place.
+ * alone; the action was offered; choices are the same when every rule is asked; what is said reads well in both languages; `apply` on a copy, also on one that went through JSON, equals `play` in place.
  */
 export function watchGame(game: AnyGame, kinds: readonly BotKind[], seed: number, reach: Reach): Watched {
   const head = headOf(game, kinds, seed);
@@ -53,7 +53,10 @@ export function watchGame(game: AnyGame, kinds: readonly BotKind[], seed: number
     const kept = n % JSON_EVERY === 0 ? (JSON.parse(JSON.stringify(state)) as CoreState) : copyState(game, state);
     const frozen = deepFreeze(kept);
     for (const what of auditPosition(game, frozen)) wrong.push(`before action ${n}: ${what}`);
-    if (!isOffered(choices(game, frozen), action)) wrong.push(`action ${n} was not offered: ${canonical(action)}`);
+    const offered = choices(game, frozen);
+    if (!isOffered(offered, action)) wrong.push(`action ${n} was not offered: ${canonical(action)}`);
+    if (n % JSON_EVERY === 0 && canonical(offered) !== canonical(choices(game, frozen, () => {})))
+      wrong.push(`action ${n}: a rule that was not asked would have refused something`);
     const applied = apply(game, frozen, action);
     if (!applied.ok) wrong.push(`action ${n} was refused by ${applied.illegal.rule}`);
     else for (const text of unreadable(applied.log)) wrong.push(`action ${n} logs: ${text}`);

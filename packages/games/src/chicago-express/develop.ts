@@ -52,6 +52,7 @@ function buildHouse(s: State, player: string, hex: HexId, out: Out): void {
 const develop: AMove<'develop', 'develop'> = {
   fields: { hex: isHex },
   choices: (s, _f, player) => [{ type: 'develop', player, hex: { oneOf: settled(s.board, hexesOf(s)) } }],
+  sure: new Set(['develop.empty']),
   rules: [
     must('cx-dev-h', 'develop.never', (s, _f, a) => isDevelopable(s, a.hex), itsHex),
     must('cx-dev-b', 'develop.empty', (s, _f, a) => locomotivesIn(s.board, a.hex) > 0, itsHex),

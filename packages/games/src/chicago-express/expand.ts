@@ -42,6 +42,8 @@ const build: AMove<'expand', 'build'> = {
     const mine = f.company === null ? companyIds.filter((c) => holdsShare(s, c, player)) : [f.company];
     return mine.map((company) => ({ type: 'build', player, company, hex: { oneOf: frontier(s.board, company) } }));
   },
+  // The frontier is next to where the company stands, which is nowhere while it is closed.
+  sure: new Set(['expand.closed', 'expand.noShare', 'expand.otherCompany', 'expand.already', 'expand.notAdjacent']),
   rules: [
     must('cx-setup-d', 'expand.closed', (s, _f, a) => isOpen(s.board, a.company), itsCompany),
     must('cx-expand-a', 'expand.noShare', (s, _f, a) => holdsShare(s, a.company, a.player), itsCompany),

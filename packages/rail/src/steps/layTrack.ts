@@ -87,6 +87,8 @@ export function layChoices<const K extends string>(
 export interface LayTrackOptions<S extends RailState> {
   director(s: View<S>, company: CompanyId): PlayerId;
   candidates(s: View<S>, company: CompanyId): readonly Laying[];
+  /** Keys of rules that no candidate breaks: `sureOfLayings` where they come from `layingsOf`. */
+  readonly sure?: ReadonlySet<string>;
   cost(s: View<S>, company: CompanyId, a: Lay): number;
   rules: {
     readonly layTile: readonly Rule<S, LayTrackFrame, LayTile>[];
@@ -122,6 +124,7 @@ export function layTrack<S extends RailState>(boards: Boards, options: LayTrackO
         fields: layFields(boards),
         choices: (s, f, player) => layChoices('layTile', player, options.candidates(s, f.company)),
         rules: rules.layTile,
+        ...(options.sure ? { sure: options.sure } : {}),
         apply(s, f, a, out) {
           layTileFor(s, boards.kitOf(s), f.company, a, options.cost(s as View<S>, f.company, a), out);
           f.laid.push(a.tile);

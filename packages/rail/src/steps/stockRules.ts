@@ -51,7 +51,7 @@ export const sellFirstRules = <F>(
   ids: RuleIds<'share.sellFirst'>,
 ): readonly Rule<RailState, F, OwnMove>[] =>
   ruleList<'share.sellFirst', RailState, F, OwnMove>(ids, {
-    'share.sellFirst': { ok: (s, f, a) => !mustSell(s, f, a.player), params: limits(q) },
+    'share.sellFirst': { ofPlayer: true, ok: (s, f, a) => !mustSell(s, f, a.player), params: limits(q) },
   });
 
 /** Is there a lot that the player may sell? */

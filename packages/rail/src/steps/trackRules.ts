@@ -16,6 +16,7 @@ import { connects, reach } from '../network/index.ts';
 import { isUnsoldOrPlayers } from '../questions.ts';
 import { NOT_HERE, type RuleId, type RuleIds, ruleList } from '../rules.ts';
 import type { CompanyId, Question, RailState } from '../state.ts';
+import type { RailMessage } from '../text/messages.ts';
 import type { Colour } from '../tiles/index.ts';
 import type { Boards } from './boards.ts';
 
@@ -131,6 +132,21 @@ export function shapeRules(boards: Boards, ids: ShapeRuleIds): LayRules {
   });
   return [...label, ...kind, ...rest];
 }
+
+/** Rules about track that what `layingsOf` finds never breaks, where it is asked for the colours of the phase. */
+export const sureOfLayings: ReadonlySet<string> = new Set([
+  'track.neverHere',
+  'track.notEmpty',
+  'track.wrongColour',
+  'track.colourClosed',
+  'track.wrongLabel',
+  'track.wrongKind',
+  'track.lost',
+  'track.closedSide',
+  'track.noStub',
+  'track.noneLeft',
+  'track.notConnected',
+] satisfies readonly RailMessage[0][]);
 
 /** New track must be reached from a station of the company, judged with the tile in place. */
 export const isConnected = ({ kitOf }: Boards, s: Seen, company: CompanyId, a: Lay): boolean => {

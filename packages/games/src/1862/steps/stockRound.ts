@@ -1,4 +1,4 @@
-import { BANK, isAmong, isWhole, type PlayerId, pay, type View } from '@traviesa/engine';
+import { BANK, isAmong, isWhole, ofPlayer, type PlayerId, pay, type View } from '@traviesa/engine';
 import {
   type CompanyId,
   cellsWith,
@@ -110,9 +110,9 @@ function hasLegalSale(s: Seen, f: View<StockRoundFrame>, player: PlayerId): bool
 type OwnMove = { readonly player: PlayerId };
 const limits = (s: Seen, _f: unknown, a: OwnMove) => ({ n: certificateCount(s, a.player), max: s.certificateLimit });
 const sellsFirst = <A extends OwnMove>(): Rule1862<StockRoundFrame, A> =>
-  must('1862-6.5.2-b', 'share.sellFirst', (s, f, a) => !mustSell(s, f, a.player), limits);
+  ofPlayer(must('1862-6.5.2-b', 'share.sellFirst', (s, f, a) => !mustSell(s, f, a.player), limits));
 const belowLimit = <A extends OwnMove>(): Rule1862<StockRoundFrame, A> =>
-  must('1862-6.5.2-a', 'share.overLimit', (s, _f, a) => !isAtLimit(s, a.player), limits);
+  ofPlayer(must('1862-6.5.2-a', 'share.overLimit', (s, _f, a) => !isAtLimit(s, a.player), limits));
 const notSoldNow = <A extends OwnMove & { readonly company: CompanyId }>(): Rule1862<StockRoundFrame, A> =>
   must(
     '1862-6.5.1-c',

@@ -1,4 +1,4 @@
-import type { PlayerId, View } from '@traviesa/engine';
+import { ofPlayer, type PlayerId, type View } from '@traviesa/engine';
 import {
   type BuyShare,
   buyShareRules,
@@ -25,11 +25,13 @@ import { exchange } from './forbiddenCity.ts';
 import { floatIfSold, hasLegalSale, isFirst, pars, sales, sellsFirst, stock } from './shares.ts';
 
 /** Only the player on turn sells, buys or passes; the Forbidden City of the prototype knows no turn. */
-const onTurn: Rule1888<StockRoundFrame, { readonly player: PlayerId }> = must(
-  '1888-7.2-a',
-  'turn.notYours',
-  (_s, f, a) => a.player === f.turn,
-  (_s, f) => ({ player: f.turn }),
+const onTurn: Rule1888<StockRoundFrame, { readonly player: PlayerId }> = ofPlayer(
+  must(
+    '1888-7.2-a',
+    'turn.notYours',
+    (_s, f, a) => a.player === f.turn,
+    (_s, f) => ({ player: f.turn }),
+  ),
 );
 
 const LOWEST_START = 2 * Math.min(...pars);

@@ -15,6 +15,7 @@ import {
   placeHomeToken,
   type RailState,
   shapeRules as shapeRulesOf,
+  sureOfLayings,
   terrainCost,
   terrainRules,
   turnOf,
@@ -79,6 +80,7 @@ const layRules: LayRules = [
 export const track = layTrack<State>(boards, {
   director,
   candidates: (s, company) => layingsOf(kitOf(s), s.board, company, { colours: phase(s).colours }),
+  sure: sureOfLayings,
   cost,
   rules: { layTile: layRules, pass: duty.pass },
   mayLayMore: (_s, f) => f.laid.length === 0,

@@ -18,6 +18,7 @@ import {
   type RailState,
   removeToken,
   shapeRules as shapeRulesOf,
+  sureOfLayings,
   terrainRules,
   tilesLeft,
   turnOf,
@@ -173,6 +174,7 @@ const isKeptOpen = (s: Seen, company: CompanyId): boolean =>
 const step = layTrack<State>(boards, {
   director,
   candidates,
+  sure: sureOfLayings,
   cost: terrainCost,
   rules: {
     layTile: [...layRules, ...terrainRules(boards, terrainCost, { 'track.tooDear': '18cz-VIII.4-h' })],
