@@ -2,6 +2,7 @@
 
 import { potential } from './ceiling.ts';
 import { type ChainMap, chainsOf } from './chains.ts';
+import { type Clashes, clashesOf } from './clashes.ts';
 import { RouteList, type SortedRoutes } from './list.ts';
 import { routeOf } from './route.ts';
 import { Halt, type Search } from './search.ts';
@@ -295,6 +296,12 @@ function othersTop(kinds: readonly Kind[], kind: Kind): number {
   return sum;
 }
 
+/** Equal trains have one list. */
+function clashesOfAll(lists: readonly SortedRoutes[]): Clashes[] {
+  const known = new Map([...new Set(lists)].map((list) => [list, clashesOf(list)]));
+  return lists.map((list) => known.get(list)!);
+}
+
 /** Depth first over the trains; what is left can never earn more than each train's best route that still fits. */
 function combine(
   lists: readonly SortedRoutes[],
@@ -313,6 +320,7 @@ function combine(
     for (let w = 0; w < words; w++) if (list.sets[r * words + w]! & used[w]!) return false;
     return true;
   };
+  const clashes = clashesOfAll(lists);
   // Per depth: where in each list the first route that still fits stands. What is taken only grows with the depth.
   const firstFit = new Int32Array((n + 1) * n);
   /** What the trains from `j` on could add at most, each alone; looks no further once that is too little. */
@@ -322,10 +330,8 @@ function combine(
     return sum;
   };
   const fitting = (depth: number, j: number): number => {
-    const list = lists[j]!;
     const began = firstFit[depth * n + j]!;
-    let r = began;
-    while (r < list.size && !misses(list, r)) r++;
+    const r = clashes[j]!.nextFree(began, used);
     search.step(1 + ((r - began) >> 3));
     firstFit[depth * n + j] = r;
     return r;

@@ -3,10 +3,11 @@
  * their ends. A mistake there that other parts make good again would not be seen in what is found. The fingerprints are
  * of the same boards as in `same.test.ts`.
  */
-import { stateHash } from '@traviesa/engine';
+import { generator, stateHash } from '@traviesa/engine';
 import { describe, expect, it } from 'vitest';
 import { potential } from './ceiling.ts';
 import { chainsOf } from './chains.ts';
+import { clashesOf } from './clashes.ts';
 import { FreightYard, groupings } from './freight.ts';
 import { itemsOf } from './places.ts';
 import { Search } from './search.ts';
@@ -136,5 +137,27 @@ describe('freights are put into chains', () => {
   });
   it('with the only one that lasts', () => {
     expect(named([x, a, y])).toEqual(['axy']);
+  });
+});
+
+describe('the next route that fits', () => {
+  it('is the same in long lists, looked at by class, as one by one', () => {
+    const draw = generator(3);
+    for (const size of [0, 1, 63, 64, 65, 200, 512]) {
+      for (const words of [1, 2, 3]) {
+        const some = (n: number): Int32Array =>
+          Int32Array.from({ length: n * words }, () => draw(2 ** 32) & draw(2 ** 32) & draw(2 ** 32));
+        const sets = some(size);
+        const list = { size, words, sets, values: new Int32Array(size), visits: new Uint8Array(size), path: () => [] };
+        const clashes = clashesOf(list);
+        for (let n = 0; n < 40; n++) {
+          const used = n === 0 ? new Int32Array(words) : n === 1 ? new Int32Array(words).fill(-1) : some(1);
+          const from = draw(size + 1);
+          let expected = from;
+          while (expected < size && used.some((u, w) => (u & sets[expected * words + w]!) !== 0)) expected++;
+          expect(clashes.nextFree(from, used)).toBe(expected);
+        }
+      }
+    }
   });
 });
