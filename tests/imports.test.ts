@@ -11,7 +11,7 @@ const allowed: Record<string, readonly string[]> = {
   interop: ['engine', 'rail', 'games'],
   study: ['engine', 'rail', 'games'],
   cli: ['engine', 'rail', 'games', 'bots', 'interop', 'study', 'server'],
-  server: ['engine', 'rail', 'games', 'bots', 'interop'],
+  server: ['engine', 'rail', 'games', 'bots', 'interop', 'study'],
   web: ['engine', 'rail', 'games', 'bots', 'interop', 'study'],
 };
 /** These run in the browser and in workers: nothing but our own packages. */

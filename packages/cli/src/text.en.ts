@@ -43,6 +43,7 @@ export const en = {
   'help.puzzles.games': () =>
     'take the games from this folder (records, logs of 18xx.games) first; bots play what is still missing',
   'help.puzzles.bots': () => 'which bots play; greedy by default',
+  'help.puzzles.from': () => 'how many games at most are looked through for a fair spread; 24 by default',
   'help.puzzles.out': () => 'write the set into this file, as it is shipped',
   'help.puzzles.check': () => 'work out the shipped set again and say what is wrong',
   'help.puzzles.kinds': () => 'only these kinds, with commas between',

@@ -44,6 +44,7 @@ export const es: CliTexts = {
   'help.puzzles.games': () =>
     'toma las partidas de esta carpeta (partidas guardadas, registros de 18xx.games) primero; lo que falte lo juegan bots',
   'help.puzzles.bots': () => 'qué bots juegan; greedy si no se dice',
+  'help.puzzles.from': () => 'cuántas partidas se miran como mucho para repartir los niveles; 24 si no se dice',
   'help.puzzles.out': () => 'escribe la colección en este archivo, tal como se publica',
   'help.puzzles.check': () => 'vuelve a resolver la colección publicada y dice qué está mal',
   'help.puzzles.kinds': () => 'solo estos tipos, separados por comas',

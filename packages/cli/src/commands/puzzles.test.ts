@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cli } from '../testing/cli.ts';
 
-const ARGS = 'puzzles chicago-express --count 6 --seed 4 --games tests/titles/golden';
+const ARGS = 'puzzles chicago-express --count 6 --seed 4 --games tests/titles/golden --from 4';
 
 describe('puzzles', () => {
   it('come from the games of a folder, always the same, each with kind, position, grade, answer and margin', async () => {

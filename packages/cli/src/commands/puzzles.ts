@@ -35,6 +35,7 @@ export const puzzles: Command = {
     kinds: { type: 'string', value: 'run,tile,…', help: 'help.puzzles.kinds' },
     games: { type: 'string', value: 'DIR', help: 'help.puzzles.games' },
     bots: { type: 'string', value: botKinds.join('|'), help: 'help.puzzles.bots' },
+    from: { type: 'string', value: 'N', help: 'help.puzzles.from' },
     out: { type: 'string', value: 'FILE', help: 'help.puzzles.out' },
     check: { type: 'boolean', help: 'help.puzzles.check' },
   },
@@ -67,7 +68,8 @@ async function make(args: Args, asking: Asking, shell: Shell, say: Say): Promise
   const seed = args.whole('seed', 0) ?? 1;
   const folder = args.text('games');
   const bots = among(args, say, 'bots', botKinds, 'greedy');
-  const games = gamesFor(asking.game, { folder, seed, bots }, say);
+  const most = args.whole('from', 1) ?? USUAL_GAMES;
+  const games = gamesFor(asking.game, { folder, seed, bots, most }, say);
   const progress = new Progress(shell, (done, of) => `${done}/${of}`);
   const wanted = kindsOf(args, say);
   const set = await makePuzzles(games, {
@@ -76,7 +78,7 @@ async function make(args: Args, asking: Asking, shell: Shell, say: Say): Promise
     count,
     seed,
     ...(wanted && { kinds: wanted }),
-    onFound: (n) => progress.show(n, count),
+    onGame: (games) => progress.show(games, most),
   });
   progress.end();
   return set;
@@ -90,19 +92,26 @@ function kindsOf(args: Args, say: Say): readonly Kind[] | undefined {
   return given && known;
 }
 
-/** A title that yields nothing shall not keep bots playing for ever. */
-const MOST_GAMES = 40;
+/** Hard ones are rare, and bots shall not play for them for ever. */
+const USUAL_GAMES = 24;
 
 interface Source {
   readonly folder: string | undefined;
   readonly seed: number;
   readonly bots: BotKind;
+  /** So many games in all. */
+  readonly most: number;
 }
 
 /** Those of the folder first; bots play what is still missing. */
-async function* gamesFor(game: AnyGame, { folder, seed, bots }: Source, say: Say): AsyncIterable<GameRecord> {
-  if (folder !== undefined) yield* found(game, folder, say);
-  for (let n = 0; n < MOST_GAMES; n++) yield await gameOfBots(game, seed + n, bots);
+async function* gamesFor(game: AnyGame, { folder, seed, bots, most }: Source, say: Say): AsyncIterable<GameRecord> {
+  let n = 0;
+  if (folder !== undefined)
+    for await (const record of found(game, folder, say)) {
+      if (n++ >= most) return;
+      yield record;
+    }
+  for (; n < most; n++) yield await gameOfBots(game, seed + n, bots);
 }
 
 /** The games of this title in a folder, by name; what is something else is passed over. */

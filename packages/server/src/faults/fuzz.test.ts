@@ -180,6 +180,7 @@ describe('fuzz', () => {
       'me/hours',
     ],
     ...['me/notices', 'me/notices/push', 'me/notices/webhooks', 'me/notices/channels/x', 'me/notices/channels/x/test'],
+    ...['puzzles/answers', 'puzzles/1888/x', 'puzzles/__proto__/toString'],
     ...['notices/stop', 'notices/stop/x.turn.mail.aaaaaaaaaaaaaaaaaaaaaaa'],
     ...['studies', 'studies/x', 'me/studies'],
     ...['me/kept/lessons', 'me/kept/nonsense/x', ...['lessons/x', 'what-if.local.x/y'].map((p) => `me/kept/${p}`)],

@@ -63,6 +63,7 @@ import { type MetricsAccess, metricsRoute } from './routes/metrics.ts';
 import { noticeRoutes } from './routes/notices.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { people } from './routes/people.ts';
+import { puzzleRoutes } from './routes/puzzles.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { studyPreview, studyRoutes } from './routes/studies.ts';
 import { tableRoutes } from './routes/tables.ts';
@@ -332,6 +333,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(lobbyRoutes, { context });
       await api.register(clubRoutes, { context });
       await api.register(clockRoutes, { context });
+      await api.register(puzzleRoutes, { context });
       await api.register(adminRoutes, { context });
       api.get('/socket', { websocket: true, schema: { hide: true } }, (socket, request) => {
         const { person, asker, scopes } = request;

@@ -116,6 +116,8 @@ const MATRIX: readonly Line[] = [
   { method: 'POST', path: '/api/tables/:id/kick', stage: 'open', body: () => ({ seat: 0 }), expected: [401, 403, 403, 403, 403, 200, 403] },
   { method: 'GET', path: '/api/tables/:id/bans', stage: 'open', expected:                          [401,  403,  403,  403,  403,  200,  403] },
   { method: 'DELETE', path: '/api/tables/:id/bans/:person', stage: 'open', expected:               [401,  403,  403,  403,  403,  404,  403] },
+  { method: 'POST', path: '/api/puzzles/answers', stage: 'open', body: () => ({ answers: [{ title: 'nowhere', puzzle: 'x', answer: '' }] }), expected: [401, 200, 200, 200, 200, 200, 403] },
+  { method: 'GET', path: '/api/puzzles/:title/:puzzle', stage: 'open', expected:                   [404,  404,  404,  404,  404,  404,  404] },
   // What those who look after the server may do stands in admin.test.ts.
   { method: 'GET', path: '/api/admin/overview', stage: 'open', expected:                           [401,  403,  403,  403,  403,  403,  403] },
   { method: 'GET', path: '/api/admin/tables', stage: 'open', expected:                             [401,  403,  403,  403,  403,  403,  403] },
@@ -274,6 +276,7 @@ describe('who may do what', () => {
           .replace(':order', 'no-such-order')
           .replace(':shelf', 'lessons')
           .replace(':item', 'progress')
+          .replace(':title/:puzzle', '1888/no-such-puzzle')
           .replace(':person', at.people.guest.id);
         const body = line.body ? line.body(at, role) : noBody;
         const answer = await at.people[role].ask(line.method, url, body);

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { SolverRating } from './puzzleSchemas.ts';
 import { closed, Id, Nullable, Person, Rating, Time } from './shapes.ts';
 
 /** What is told of people: ratings, past games, and who may see them. */
@@ -25,6 +26,7 @@ export const PersonPageAnswer = Type.Object({
       }),
     ),
   ),
+  puzzles: Nullable(SolverRating),
   games: Type.Boolean({ description: 'Whether you may see the past games.' }),
 });
 

@@ -217,7 +217,16 @@ export class AccountStore {
         .execute();
       await trx.deleteFrom('profiles').where('person', '=', person).execute();
       await trx.deleteFrom('roles').where('person', '=', person).execute();
-      for (const table of ['settings', 'channels', 'table_notices', 'outbox', 'orders', 'kept', 'studies'] as const)
+      for (const table of [
+        'settings',
+        'channels',
+        'table_notices',
+        'outbox',
+        'orders',
+        'kept',
+        'studies',
+        'puzzle_answers',
+      ] as const)
         await trx.deleteFrom(table).where('person', '=', person).execute();
       await trx
         .updateTable('seats')
@@ -238,28 +247,43 @@ export class AccountStore {
   /** What the store holds of somebody besides their moves: those stand in the records of their games. Each question has an index. */
   async dataOf(person: string) {
     const run = <V>(work: () => Promise<V>): Promise<V> => this.#store.run(work);
-    const [notes, chat, mayView, seats, ratings, results, keptAway, reports, profile, clubs, tables, hours, sittings] =
-      await Promise.all([
-        run(() => this.#db.selectFrom('notes').selectAll().where('person', '=', person).execute()),
-        run(() => this.#db.selectFrom('chat').selectAll().where('person', '=', person).execute()),
-        run(() => this.#db.selectFrom('grants').select('game').where('person', '=', person).execute()),
-        run(() => this.#db.selectFrom('seats').select(['game', 'position']).where('person', '=', person).execute()),
-        run(() => this.#db.selectFrom('ratings').selectAll().where('person', '=', person).execute()),
-        run(() => this.#db.selectFrom('results').selectAll().where('person', '=', person).execute()),
-        this.#store.apart.keptAway(person),
-        run(() => this.#db.selectFrom('reports').selectAll().where('by', '=', person).execute()),
-        this.#store.ratings.profile(person),
-        run(() => this.#db.selectFrom('members').selectAll().where('person', '=', person).execute()),
-        run(() =>
-          this.#db
-            .selectFrom('tables')
-            .select(['id', 'title', 'name', 'status', 'created_at'])
-            .where('owner', '=', person)
-            .execute(),
-        ),
-        this.#store.clocks.hoursOf([person]),
-        run(() => this.#db.selectFrom('sittings').selectAll().where('person', '=', person).execute()),
-      ]);
+    const [
+      notes,
+      chat,
+      mayView,
+      seats,
+      ratings,
+      results,
+      keptAway,
+      reports,
+      profile,
+      clubs,
+      tables,
+      hours,
+      sittings,
+      puzzles,
+    ] = await Promise.all([
+      run(() => this.#db.selectFrom('notes').selectAll().where('person', '=', person).execute()),
+      run(() => this.#db.selectFrom('chat').selectAll().where('person', '=', person).execute()),
+      run(() => this.#db.selectFrom('grants').select('game').where('person', '=', person).execute()),
+      run(() => this.#db.selectFrom('seats').select(['game', 'position']).where('person', '=', person).execute()),
+      run(() => this.#db.selectFrom('ratings').selectAll().where('person', '=', person).execute()),
+      run(() => this.#db.selectFrom('results').selectAll().where('person', '=', person).execute()),
+      this.#store.apart.keptAway(person),
+      run(() => this.#db.selectFrom('reports').selectAll().where('by', '=', person).execute()),
+      this.#store.ratings.profile(person),
+      run(() => this.#db.selectFrom('members').selectAll().where('person', '=', person).execute()),
+      run(() =>
+        this.#db
+          .selectFrom('tables')
+          .select(['id', 'title', 'name', 'status', 'created_at'])
+          .where('owner', '=', person)
+          .execute(),
+      ),
+      this.#store.clocks.hoursOf([person]),
+      run(() => this.#db.selectFrom('sittings').selectAll().where('person', '=', person).execute()),
+      this.#store.puzzles.dataOf(person),
+    ]);
     const own = hours.get(person);
     return {
       notes,
@@ -275,6 +299,7 @@ export class AccountStore {
       tables,
       hours: own === undefined ? null : (JSON.parse(own) as object),
       sittings,
+      puzzles,
     };
   }
 }

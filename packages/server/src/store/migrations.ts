@@ -5,6 +5,7 @@ import { clubsLayout } from './clubsLayout.ts';
 import { keptLayout } from './keptLayout.ts';
 import { noticesLayout } from './noticesLayout.ts';
 import { ordersLayout } from './ordersLayout.ts';
+import { puzzlesLayout } from './puzzlesLayout.ts';
 import { recallResults } from './recall.ts';
 import { studiesLayout } from './studiesLayout.ts';
 
@@ -388,6 +389,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '015-clubs': clubsLayout,
   '016-kept': keptLayout,
   '017-studies': studiesLayout,
+  '018-puzzles': puzzlesLayout,
 };
 
 /** Archives name the layout they were written with. */

@@ -22,6 +22,7 @@ import type {
   PasskeyRow,
   PersonRow,
   ProfileRow,
+  PuzzleAnswerRow,
   RatingRow,
   ResultRow,
   SettingsRow,
@@ -91,6 +92,7 @@ export interface Database {
   alive: AliveRow;
   outages: OutageRow;
   sittings: SittingRow;
+  puzzle_answers: PuzzleAnswerRow;
 }
 
 /** Every table with its primary key, parents before children: the order of archives. */
@@ -133,4 +135,5 @@ export const TABLES: readonly { readonly name: keyof Database; readonly key: rea
   { name: 'alive', key: ['id'] },
   { name: 'outages', key: ['from_at'] },
   { name: 'sittings', key: ['game', 'n'] },
+  { name: 'puzzle_answers', key: ['person', 'title', 'puzzle'] },
 ];

@@ -21,6 +21,7 @@ import { NoticeStore } from './notices.ts';
 import { OrderStore } from './orders.ts';
 import { PeopleStore } from './people.ts';
 import { postgresDialect, postgresPool } from './postgres.ts';
+import { PuzzleStore } from './puzzles.ts';
 import { RatingStore } from './ratings.ts';
 import type { Database } from './schema.ts';
 import { FILE, openSqlite, SqliteDriver, sqliteDialect } from './sqlite.ts';
@@ -106,6 +107,7 @@ export class Store {
   readonly clocks: ClockStore;
   readonly kept: KeptStore;
   readonly studies: StudyStore;
+  readonly puzzles: PuzzleStore;
   readonly address: StoreAddress;
   readonly #close: () => void;
   /** Whether its layout is this version's. */
@@ -134,6 +136,7 @@ export class Store {
     this.clocks = new ClockStore(this);
     this.kept = new KeptStore(this);
     this.studies = new StudyStore(this);
+    this.puzzles = new PuzzleStore(this);
     this.#close = opened.close;
   }
 

@@ -5,4 +5,5 @@ export { loadPuzzles, puzzleTitles } from './load.ts';
 export { type Making, makePuzzles } from './make.ts';
 export { type Position, positionOf } from './position.ts';
 export { keyOf } from './rank.ts';
+export { runOption } from './run.ts';
 export * from './types.ts';

@@ -13,5 +13,6 @@ export const puzzleTitles: readonly string[] = Object.keys(sets);
 
 /** The shipped set of a title, loaded when it is asked for. */
 export async function loadPuzzles(title: string): Promise<PuzzleSet | undefined> {
-  return (await sets[title]?.())?.default as PuzzleSet | undefined;
+  if (!Object.hasOwn(sets, title)) return undefined;
+  return (await sets[title]!()).default as PuzzleSet;
 }

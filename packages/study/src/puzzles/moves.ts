@@ -3,7 +3,7 @@ import { keyOf, movesOf, ranked } from './rank.ts';
 import type { Asker, Kind, Option, Question, Term, Worked } from './types.ts';
 
 /** More than this are not gone through: nobody would either. */
-const MOST_MOVES = 160;
+export const MOST_MOVES = 160;
 
 interface Measured {
   readonly value: number;

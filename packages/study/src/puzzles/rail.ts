@@ -1,4 +1,4 @@
-import type { Action, CoreState, View } from '@traviesa/engine';
+import { type Action, apply, type CoreState, type View } from '@traviesa/engine';
 import {
   type AnyRail,
   directorOf,
@@ -9,7 +9,8 @@ import {
   sharesOf,
   tilesOn,
 } from '@traviesa/rail';
-import { bestMove } from './moves.ts';
+import { bestMove, MOST_MOVES } from './moves.ts';
+import { movesOf } from './rank.ts';
 import { companyOnTurn, routeTerms, runAsker } from './run.ts';
 import { type ShareWords, sellAsker, takeoverAsker } from './shares.ts';
 import type { Asker, Kind, Known, Option, Question, Term } from './types.ts';
@@ -69,6 +70,23 @@ export function railAskers(known: Known & { readonly rail: AnyRail }): readonly 
   const { game, rail } = known;
   const spent = (before: View<CoreState>, after: View<CoreState>, company: string): number =>
     own(before).cash[company]! - own(after).cash[company]!;
+  /** Cities that several tiles lead to, at different cost. */
+  const dearer = (s: View<CoreState>, company: string): readonly string[] => {
+    const after = (action: Action): CoreState | undefined => {
+      const applied = apply(game, s as CoreState, action);
+      return applied.ok ? applied.state : undefined;
+    };
+    const lays = movesOf(game, s, ['layTile']) as readonly Placed[];
+    const one = [...new Map(lays.map((a) => [a.hex, a])).values()].flatMap((a) => after(a) ?? []);
+    // What a tile costs lies mostly in the ground: where that is the same everywhere no way is dearer.
+    if (new Set(one.map((x) => spent(s, x, company))).size < 2 || lays.length > MOST_MOVES) return [];
+    const there = cities(rail, s, company);
+    const costs = new Map<string, Set<number>>();
+    for (const x of lays.flatMap((a) => after(a) ?? []))
+      for (const hex of cities(rail, x, company))
+        if (!there.has(hex)) costs.set(hex, (costs.get(hex) ?? new Set()).add(spent(s, x, company)));
+    return [...costs].filter(([, sums]) => sums.size > 1).map(([hex]) => hex);
+  };
   return [
     runAsker(known),
     bestMove({
@@ -101,13 +119,7 @@ export function railAskers(known: Known & { readonly rail: AnyRail }): readonly 
       questions(s) {
         const company = companyOnTurn(s);
         if (company === undefined) return [];
-        const there = cities(rail, s, company);
-        const kit = rail.kit(own(s));
-        const tiles = tilesOn(kit, own(s).board);
-        // Every city that is not connected yet could be the aim; those that no single tile connects have no answer.
-        return kit.hexIds
-          .filter((hex) => !there.has(hex) && tiles[hexNumber(kit, hex)]!.stops.some((stop) => stop.slots > 0))
-          .map((hex) => ({ kind: 'way', company, hex }));
+        return dearer(s, company).map((hex) => ({ kind: 'way', company, hex }));
       },
       measure(before, after, _, { company = '', hex = '' }) {
         if (!cities(rail, after, company).has(hex)) return undefined;

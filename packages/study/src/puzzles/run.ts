@@ -4,8 +4,8 @@ import { bestRoutes, type Network, type Route, type RunRules, type Train } from 
 import { ranked } from './rank.ts';
 import type { Asker, Known, Option, Term } from './types.ts';
 
-/** So many runs to choose from; the best is one of them. */
-const SHOWN = 4;
+/** There must be so many others, or the run finds itself. */
+const LEAST_OTHERS = 2;
 const BUDGET = 400_000;
 
 const hexOf = (stop: string): string => stop.split('.')[0]!;
@@ -75,32 +75,38 @@ function workRun(rail: AnyRail, s: View<RailState>, company: string) {
   const rules = rail.rules?.(s) ?? { track: 'apart' };
   const best = rail.best(s, company);
   if (!best.proven || best.total === 0 || best.routes.length === 0) return undefined;
-  const option = (routes: readonly Route[], key: string): Option | undefined => {
-    const review = rail.review(s, company, routes);
-    if (review.faults.length > 0 || routes.length === 0) return undefined;
-    return { key, value: review.revenue, terms: routeTerms(rail, s, company, routes), routes };
-  };
-  const first = option(best.routes, 'best');
+  // Trains that run as one are a matter of the rules, not of drawing.
+  if (best.routes.some((r) => r.chain !== undefined)) return undefined;
+  const first = runOption(rail, s, company, best.routes);
   if (first?.value !== best.total) return undefined;
   const byValue = new Map<number, Option>();
   for (const other of others(network, trains, rules, best.routes)) {
     if (!other.proven) return undefined;
-    const found = option(other.routes, '');
-    if (found && !byValue.has(found.value)) byValue.set(found.value, found);
+    const found = runOption(rail, s, company, other.routes);
+    if (found && found.value < best.total && !byValue.has(found.value)) byValue.set(found.value, found);
+    // Another way to the same sum: there is no one best run.
+    if (found?.value === best.total) return undefined;
   }
-  const rest = [...byValue.values()].sort((a, b) => b.value - a.value).slice(0, SHOWN - 1);
-  if (rest.length < 2) return undefined;
-  // Letters by what the runs look like, so that the best has no place of its own.
-  const letters = [first, ...rest]
-    .toSorted((a, b) => JSON.stringify(a.routes).localeCompare(JSON.stringify(b.routes)))
-    .map((o, i): Option => ({ ...o, key: String.fromCharCode(65 + i) }));
+  if (byValue.size < LEAST_OTHERS) return undefined;
   // Who looks at length alone takes the run over most track.
   const longest = (o: Option): number => o.routes!.flatMap((r) => r.track.flat()).length;
-  return ranked(letters, {
+  return ranked([first, ...byValue.values()], {
     better: 'more',
     least: 10,
     obvious: (all) => all.toSorted((a, b) => longest(b) - longest(a))[0],
   });
+}
+
+/** A run as an answer, named by what it earns; nothing for one that the rules forbid. */
+export function runOption(
+  rail: AnyRail,
+  s: View<RailState>,
+  company: string,
+  routes: readonly Route[],
+): Option | undefined {
+  const { faults, revenue } = rail.review(s, company, routes);
+  if (faults.length > 0 || routes.length === 0) return undefined;
+  return { key: String(revenue), value: revenue, terms: routeTerms(rail, s, company, routes), routes };
 }
 
 export const companyOnTurn = (s: View<CoreState>): string | undefined => {

@@ -114,6 +114,8 @@ export interface PuzzleSet {
   readonly puzzles: readonly Puzzle[];
 }
 
-const STEPS = [0, 2, 5, 14];
+export const LEVELS: readonly number[] = [1, 2, 3, 4, 5];
+/** Up to so many answers better than the obvious one belong to the levels 1 to 4. */
+const STEPS = [0, 1, 3, 7];
 /** From 1, the easiest, to 5. */
 export const levelOf = (grade: number): number => 1 + STEPS.filter((most) => grade > most).length;

@@ -24,6 +24,10 @@ export const fairEn = {
   'fair.gamesCount': 'Games',
   'fair.won': 'Won',
   'fair.noRatings': 'No rated games yet.',
+  'fair.puzzles': (rating: string, right: string, all: string) =>
+    `Puzzles: ${rating}, ${right} of ${all} right at the first try.`,
+  'fair.howPuzzles':
+    'At puzzles your first answer to each counts, as a game against its level: level 1 is worth 1100 points, each level above it 200 more.',
   'fair.ratingsHidden': 'This person does not show their ratings.',
   'fair.how': 'How they are worked out',
   'fair.howIs':

@@ -26,6 +26,9 @@ export const fairEs: Same<typeof fairEn> = {
   'fair.gamesCount': 'Partidas',
   'fair.won': 'Ganadas',
   'fair.noRatings': 'Aún no hay partidas que puntúen.',
+  'fair.puzzles': (rating, right, all) => `Problemas: ${rating}, ${right} de ${all} a la primera.`,
+  'fair.howPuzzles':
+    'En los problemas cuenta tu primera respuesta a cada uno, como una partida contra su nivel: el nivel 1 vale 1100 puntos y cada nivel más, otros 200.',
   'fair.ratingsHidden': 'Esta persona no enseña sus puntuaciones.',
   'fair.how': 'Cómo se calculan',
   'fair.howIs':

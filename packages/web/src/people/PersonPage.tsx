@@ -9,6 +9,7 @@ import { useNow } from '../lobby/useNow.ts';
 import { fair, type PastGame, type TitleRating } from '../remote/fair.ts';
 import { useMe } from '../remote/me.ts';
 import { type Problem, problemText } from '../remote/problem.ts';
+import type { SolverRating } from '../remote/types.ts';
 import { useAsked } from '../remote/useAsked.ts';
 import { cardOf, cards, wearing } from '../titles/look.ts';
 import { PersonActions } from './PersonActions.tsx';
@@ -23,7 +24,11 @@ function Plate({ title }: { readonly title: string }) {
   );
 }
 
-function Ratings({ ratings }: { readonly ratings: readonly TitleRating[] | null }) {
+interface Worth {
+  readonly ratings: readonly TitleRating[] | null;
+  readonly puzzles: SolverRating | null;
+}
+function Ratings({ ratings, puzzles }: Worth) {
   const t = useText();
   return (
     <section className="panel person-part">
@@ -60,9 +65,15 @@ function Ratings({ ratings }: { readonly ratings: readonly TitleRating[] | null 
           </tbody>
         </table>
       )}
+      {puzzles && (
+        <p data-puzzles>
+          {t('fair.puzzles', ratingWords(t, puzzles), t.number(puzzles.right), t.number(puzzles.answers))}
+        </p>
+      )}
       <details>
         <summary>{t('fair.how')}</summary>
         <p>{t('fair.howIs')}</p>
+        <p>{t('fair.howPuzzles')}</p>
       </details>
     </section>
   );
@@ -194,7 +205,7 @@ export default function PersonPage({ id }: { readonly id: string }) {
                   <p className="muted">{t('fair.gamesHidden')}</p>
                 </section>
               )}
-              <Ratings ratings={value.ratings} />
+              <Ratings ratings={value.ratings} puzzles={value.puzzles} />
             </div>
           </>
         )}

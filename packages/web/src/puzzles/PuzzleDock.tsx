@@ -10,6 +10,8 @@ import { usePhone } from '../table/usePhone.ts';
 import { Badge } from '../titles/Plate.tsx';
 import { hintedKeys } from './hints.ts';
 import { Levels } from './Levels.tsx';
+import { RunDrawing } from './RunDrawing.tsx';
+import { ShareOfSolvers } from './ShareOfSolvers.tsx';
 import { usePuzzleText } from './texts.ts';
 import type { Tries } from './useTries.ts';
 import { isNumber, type PuzzleWords, wordsOf } from './words.ts';
@@ -31,6 +33,7 @@ export function PuzzleDock({ puzzle, worked, tries, next }: Props) {
   const phone = usePhone();
   const { draft, setDraft, base, picked, face } = table;
   const [chosen, setChosen] = useState<string>();
+  const [drawn, setDrawn] = useState<Option>();
   const words = wordsOf(t, table, puzzle, worked);
   const { outcome, made, hinted } = tries;
   const open = outcome === 'open';
@@ -39,12 +42,12 @@ export function PuzzleDock({ puzzle, worked, tries, next }: Props) {
   const onMap =
     worked?.best.action !== undefined && 'hex' in worked.best.action && (face.board ?? face.rail) !== undefined;
   const drafted = draft[0] && worked?.options.find((o) => o.action && sameMove(o, keyOf(draft[0]!)));
-  const choice = drafted ?? worked?.options.find((o) => o.key === chosen);
-  const shown = open ? choice : worked?.best;
+  const byRun = puzzle.kind === 'run';
+  const choice = byRun ? drawn : (drafted ?? worked?.options.find((o) => o.key === chosen));
   const left = useMemo(() => (worked && hinted ? hintedKeys(worked) : undefined), [worked, hinted]);
 
-  // The run looked at is drawn on the map, without what it earns.
-  const routes = shown?.routes;
+  // The best run is drawn on the map once it may be seen.
+  const routes = open ? undefined : worked?.best.routes;
   useEffect(() => {
     if (!routes) return;
     setRun({ on: base, routes, values: [] });
@@ -72,11 +75,10 @@ export function PuzzleDock({ puzzle, worked, tries, next }: Props) {
         <div className="puzzle-body">
           {open ? (
             <>
-              <p className="muted">
-                {t(byTile ? 'do.map' : onMap ? 'do.place' : puzzle.kind === 'run' ? 'do.run' : 'do.choose')}
-              </p>
+              <p className="muted">{t(byTile ? 'do.map' : onMap ? 'do.place' : byRun ? 'do.run' : 'do.choose')}</p>
               {byTile && phone && picked && <TileList hex={picked} />}
-              {worked && !byTile && (
+              {byRun && <RunDrawing company={puzzle.company ?? ''} onRun={setDrawn} />}
+              {worked && !byTile && !byRun && (
                 <ul className="puzzle-options">
                   {worked.options
                     .filter((o) => left?.has(o.key) ?? true)
@@ -104,7 +106,12 @@ export function PuzzleDock({ puzzle, worked, tries, next }: Props) {
               )}
             </>
           ) : (
-            worked && <Solution puzzle={puzzle} worked={worked} words={words} />
+            worked && (
+              <>
+                <Solution puzzle={puzzle} worked={worked} words={words} />
+                <ShareOfSolvers title={face.game.id} puzzle={puzzle.id} />
+              </>
+            )
           )}
           <Feedback puzzle={puzzle} worked={worked} tries={tries} words={words} missed={missed(draft, worked)} />
         </div>
@@ -173,7 +180,8 @@ function Feedback({ puzzle, worked, tries: { made, outcome, hinted }, words, mis
   let text = '';
   if (off && outcome === 'open') text = t('try.notThere', t('puzzles.kind.tile'));
   else if (last && worked) text = told(last, worked, puzzle, words, t);
-  else if (hinted && outcome === 'open') text = t(onMapOnly(worked?.best) ? 'hint.map' : 'hint.choices');
+  else if (hinted && outcome === 'open')
+    text = t(onMapOnly(worked?.best) || puzzle.kind === 'run' ? 'hint.map' : 'hint.choices');
   return (
     <p className="puzzle-told" role="status" data-outcome={outcome}>
       {text}

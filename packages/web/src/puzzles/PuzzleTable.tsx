@@ -14,7 +14,7 @@ import type { Face } from '../titles/face.ts';
 import { loadFace } from '../titles/load.ts';
 import { cardOf } from '../titles/look.ts';
 import { nextOf, puzzleOfDay, routeTo } from './choose.ts';
-import { hintedHexes, hintedKeys, placesOf } from './hints.ts';
+import { hintedHexes, hintedKeys, placesOf, stopsOf } from './hints.ts';
 import { PuzzleDock } from './PuzzleDock.tsx';
 import { PuzzleSource } from './PuzzleSource.ts';
 import { today } from './progress.ts';
@@ -72,8 +72,13 @@ function Asked({ opened: { set, puzzle, face, source, state, ofDay } }: { readon
   const worked = useWorked(set.title, state, puzzle);
   const tries = useTries(set.title, puzzle, ofDay, worked);
   const lit = useMemo(() => {
-    if (!worked?.best.action || !tries.hinted || tries.outcome !== 'open') return undefined;
-    const hexes = 'rotation' in worked.best.action ? hintedHexes(worked) : placesOf(worked, hintedKeys(worked));
+    if (!worked || !tries.hinted || tries.outcome !== 'open') return undefined;
+    const { action } = worked.best;
+    const hexes = !action
+      ? stopsOf(worked)
+      : 'rotation' in action
+        ? hintedHexes(worked)
+        : placesOf(worked, hintedKeys(worked));
     return hexes.length > 0 ? hexes : undefined;
   }, [worked, tries.hinted, tries.outcome]);
   const next = routeTo(set.title, nextOf(set, levelOf(puzzle.grade), puzzle.id));

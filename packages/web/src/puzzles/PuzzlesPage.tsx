@@ -1,18 +1,21 @@
 import './puzzles.css';
-import { levelOf, loadPuzzles, type PuzzleSet } from '@traviesa/study/puzzles';
+import { LEVELS, levelOf, loadPuzzles, type PuzzleSet } from '@traviesa/study/puzzles';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useFailure } from '../app/failure.ts';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { TopBar } from '../app/TopBar.tsx';
 import { KeptWhere } from '../kept/KeptWhere.tsx';
+import { ratingWords } from '../people/words.ts';
+import { fair } from '../remote/fair.ts';
+import { useMe } from '../remote/me.ts';
+import type { SolverRating } from '../remote/types.ts';
 import { cardOf, cards, wearing } from '../titles/look.ts';
+import { sendAnswers } from './answers.ts';
 import { type Daily, nextOf, puzzleOfDay, routeTo } from './choose.ts';
 import { Levels } from './Levels.tsx';
 import { hoursToNext, nameOf, progress, puzzleKeeper, streakOn, today } from './progress.ts';
 import { usePuzzleText } from './texts.ts';
-
-const LEVELS = [1, 2, 3, 4, 5];
 
 function Today({ daily: { title, puzzle } }: { readonly daily: Daily }) {
   const t = usePuzzleText();
@@ -74,6 +77,31 @@ function OfTitle({ set }: { readonly set: PuzzleSet }) {
   );
 }
 
+/** What one's first answers are worth: with an account only. */
+function Mine() {
+  const t = usePuzzleText();
+  const me = useMe();
+  const id = me?.kind === 'person' ? me.id : undefined;
+  const [rating, setRating] = useState<SolverRating | null>();
+  useEffect(() => {
+    let live = true;
+    void sendAnswers().then(async () => {
+      const answer = id === undefined ? undefined : await fair.person(id);
+      if (live && answer?.ok) setRating(answer.value.puzzles);
+    });
+    return () => {
+      live = false;
+    };
+  }, [id]);
+  if (id === undefined) return me === undefined ? null : <p className="muted">{t('puzzles.noRating')}</p>;
+  if (!rating) return null;
+  return (
+    <p className="puzzle-rating" data-rating={rating.rating}>
+      {t('puzzles.rating', ratingWords(t, rating), rating.right, rating.answers)}
+    </p>
+  );
+}
+
 interface Found {
   readonly daily: Daily | undefined;
   readonly sets: readonly PuzzleSet[];
@@ -109,6 +137,7 @@ export default function PuzzlesPage() {
           <p className="muted">{t('puzzles.sub')}</p>
         </div>
         {found?.daily && <Today daily={found.daily} />}
+        <Mine />
         <h2>{t('puzzles.byLevel')}</h2>
         <ul className="puzzle-titles">
           {found?.sets.map((set) => (

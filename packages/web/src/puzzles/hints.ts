@@ -15,6 +15,11 @@ export function hintedHexes({ options, best }: Worked): readonly string[] {
   return hexes.slice(first, first + size);
 }
 
+/** The places at which the trains of the best run stop. */
+export const stopsOf = ({ best }: Worked): readonly string[] => [
+  ...new Set((best.routes ?? []).flatMap((r) => r.stops.map((id) => id.split('.')[0]!))),
+];
+
 /** The places of the answers that are left, where answers are places. */
 export const placesOf = ({ options }: Worked, left: ReadonlySet<string>): readonly string[] =>
   options.filter((o) => left.has(o.key)).flatMap((o) => hexIn(o) ?? []);

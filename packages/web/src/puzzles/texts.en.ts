@@ -4,6 +4,9 @@ const plural = (n: number, one: string, other: string): string => (n === 1 ? one
 export const en = {
   'puzzles.heading': 'Puzzles',
   'puzzles.sub': 'Positions from games of bots. One answer is clearly the best; three tries.',
+  'puzzles.rating': (rating: string, right: number, all: number) =>
+    `Your rating: ${rating}. ${right} of ${all} at the first try.`,
+  'puzzles.noRating': 'With an account your first answers make a rating.',
   'puzzles.today': 'Puzzle of the day',
   'puzzles.todayGo': 'Solve it',
   'puzzles.todayAgain': 'Look at it again',
@@ -49,9 +52,10 @@ export const en = {
   'do.map': 'Pick a hex on the map, choose the tile, turn it, then try it.',
   'do.place': 'Pick the place on the map or here, then try it.',
   'do.choose': 'Choose an answer, then try it.',
-  'do.run': 'Each letter draws a run on the map. No sums before the answer.',
+  'do.run': 'Choose a train and tap its stops on the map, one after the other. No sums before the answer.',
+  'draw.nothing': 'No route yet',
+  'draw.clear': 'Clear',
   'option.none': 'None',
-  'option.run': (letter: string) => `Run ${letter}`,
   'option.shares': (n: number) => `${n} ${plural(n, 'share', 'shares')}`,
   'option.train': (type: string) => `Train ${type}`,
 
@@ -72,6 +76,8 @@ export const en = {
   'solution.go': 'Solution',
   'solution.is': (what: string) => `Solution: ${what}`,
   'solution.margin': (margin: string) => `The next best is ${margin} worse.`,
+  'solution.share': (percent: number, people: number) =>
+    `${percent}% of ${people} ${plural(people, 'person', 'people')} had it at the first try.`,
   'unit.traffic': (n: string) => `${n} traffic`,
 
   'term.route': (train: string, places: string, sum: string) => `${train}: ${places} = ${sum}`,

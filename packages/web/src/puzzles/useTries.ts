@@ -1,5 +1,6 @@
 import type { Option, Puzzle, Worked } from '@traviesa/study/puzzles';
 import { useState } from 'react';
+import { keepAnswer } from './answers.ts';
 import { keepOutcome, nameOf, progress, today } from './progress.ts';
 
 const MOST_TRIES = 3;
@@ -37,9 +38,14 @@ export function useTries(title: string, puzzle: Puzzle, ofDay: boolean, worked: 
     outcome,
     hinted,
     hint: () => setHinted(true),
-    giveUp: () => end(0),
+    giveUp() {
+      if (made.length === 0) void keepAnswer({ title, puzzle: puzzle.id, answer: '' });
+      end(0);
+    },
     tryOne(option) {
       if (!worked || outcome !== 'open' || made.some((o) => o.key === option.key)) return;
+      // The first one counts for the rating.
+      if (made.length === 0) void keepAnswer({ title, puzzle: puzzle.id, answer: option.key });
       const all = [...made, option];
       setMade(all);
       if (option.key === worked.best.key) end(all.length);

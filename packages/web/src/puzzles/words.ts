@@ -52,7 +52,7 @@ export function wordsOf(t: PuzzleText, table: Table, question: Question, worked:
     const { hex, tile, way } = (action ?? {}) as Fields;
     switch (question.kind) {
       case 'run':
-        return t('option.run', key);
+        return words.money(Number(key));
       case 'train':
         return t('option.train', key);
       case 'takeover':

@@ -1,5 +1,6 @@
 import type { Action, Choice, CoreState, PlayerId, Types, View } from '@traviesa/engine';
 import type { AnyRail, Board, BoardKit, Colour, CompanyFacts, CompanyId, RailState, Reservation } from '@traviesa/rail';
+import type { Route } from '@traviesa/rail/routes';
 import type { ComponentType } from 'react';
 import type { Point } from '../map/geometry.ts';
 import type { Margin } from '../map/HexMap.tsx';
@@ -62,6 +63,9 @@ export interface RailSpec<S extends RailState = RailState> extends Omit<AnyRail,
   percent(s: View<S>, company: CompanyId): number;
   /** The trains that run, where not all do. */
   running?(s: View<S>, company: CompanyId): readonly { readonly id: string; readonly type: string }[];
+
+  /** What follows from a change of routes by hand. */
+  settleRun?(s: View<S>, company: CompanyId, routes: readonly Route[]): readonly Route[];
 
   /** The steps of a company's turn, with the texts `rail.step.<name>`, where they are not the usual five. */
   steps?(company: CompanyId, s?: View<S>): readonly string[];

@@ -1,6 +1,6 @@
 import { ask, part, query } from './api.ts';
 import type { Named } from './stewards.ts';
-import type { Pace, Person, Rating, ServerTable } from './types.ts';
+import type { Pace, Person, Rating, ServerTable, SolverRating } from './types.ts';
 
 /** What the server tells of people: ratings and past games; docs/protocol.md describes it. */
 export type Audience = 'everybody' | 'opponents' | 'nobody';
@@ -19,6 +19,7 @@ export interface TitleRating extends Rating {
 export interface PersonPageData {
   readonly person: Person & { readonly since: number };
   readonly ratings: readonly TitleRating[] | null;
+  readonly puzzles: SolverRating | null;
   readonly games: boolean;
 }
 

@@ -43,6 +43,11 @@ export interface Rating {
   readonly deviation: number;
   readonly certain: boolean;
 }
+/** What somebody is thought to be worth at puzzles. */
+export interface SolverRating extends Rating {
+  readonly answers: number;
+  readonly right: number;
+}
 export interface Level {
   readonly min: number | null;
   readonly max: number | null;

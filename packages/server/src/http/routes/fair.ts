@@ -10,6 +10,7 @@ import type { Context } from '../context.ts';
 import * as F from '../fairSchemas.ts';
 import { human } from '../identity.ts';
 import * as S from '../schemas.ts';
+import { puzzleRatingOf } from './puzzles.ts';
 
 const PAGE = 20;
 
@@ -79,6 +80,7 @@ export const fairRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = async
               last: await ratings.last(person.id, title),
             })),
           )),
+        puzzles: rows && (await puzzleRatingOf(store, person)),
         games: await ratings.maySee(profile.games, person.id, viewer),
       };
     },

@@ -68,6 +68,20 @@ export interface RatingRow {
   at: number;
 }
 
+/** Somebody's first answer to a puzzle, and their rating after it in thousandths. */
+export interface PuzzleAnswerRow {
+  person: string;
+  title: string;
+  puzzle: string;
+  /** The how manieth of this person. */
+  n: number;
+  answer: string;
+  correct: number;
+  rating: number;
+  deviation: number;
+  at: number;
+}
+
 /** How a game ended for somebody who sat there, and what it did to their rating. */
 export interface ResultRow {
   game: string;

@@ -1,11 +1,12 @@
 import type { Illegal } from '@traviesa/engine';
 import type { RunTrains } from '@traviesa/rail';
 import type { Answer, Network, Review, Route } from '@traviesa/rail/routes';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useBestRun } from '../../worker/useBestRun.ts';
-import { editRoute, pullRoute, type Track } from '../editRoute.ts';
-import { type RunDraft, setRun } from '../runStore.ts';
+import type { Track } from '../editRoute.ts';
+import { setRun } from '../runStore.ts';
 import { useRail } from '../spec.ts';
+import { useRouteHands } from './useRouteHands.ts';
 
 const nothing: readonly Route[] = [];
 
@@ -65,31 +66,7 @@ export function useRunDraft(company: string, { track = 'apart', settle = asTheyA
     [base, settle],
   );
 
-  /** The route as it was when the line was taken hold of: while it is pulled, each hex starts from there. */
-  const pulled = useRef<{ readonly from: string; readonly routes: readonly Route[] }>(undefined);
-  const handsOn = useCallback(
-    (train: string): Required<Pick<RunDraft, 'onStop' | 'grab'>> => ({
-      onStop: (hex) => {
-        const isStop = network.stops.some((s) => s.hex === hex);
-        const changed = isStop
-          ? editRoute(network, routes, train, hex, track)
-          : pullRoute(network, routes, train, hex, undefined, track);
-        if (changed !== routes) change(changed);
-      },
-      grab: {
-        start: (hex) => {
-          const held = routes.some((r) => r.train === train && r.track.some((leg) => leg.includes(hex)));
-          pulled.current = held ? { from: hex, routes } : undefined;
-          return held;
-        },
-        over: (hex) => {
-          const before = pulled.current;
-          if (before) change(pullRoute(network, before.routes, train, hex, before.from, track));
-        },
-      },
-    }),
-    [network, routes, change, track],
-  );
+  const handsOn = useRouteHands(network, routes, change, track);
 
   useEffect(() => {
     const chained = (r: Route, i: number): boolean =>

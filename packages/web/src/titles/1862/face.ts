@@ -13,7 +13,7 @@ import { CompanyDetails } from './panels/Details.tsx';
 import { operatePanels } from './panels/operate.ts';
 import { CompanySigns } from './panels/Signs.tsx';
 import { sharePanels } from './panels/shares.ts';
-import { routeLooks } from './runLines.ts';
+import { routeLooks, settleChains } from './runLines.ts';
 import { en } from './text.en.ts';
 import { es } from './text.es.ts';
 import { trainCard } from './trainCard.ts';
@@ -54,6 +54,7 @@ export const face = railFace<Types1862, typeof en>({
   aboutTrain: trainCard,
   Ground,
   routeLooks,
+  settleRun: settleChains,
   placings,
   probe,
   choicesFor,
