@@ -28,8 +28,8 @@ const APART = 14;
 /** Of the questions that a position offers so many are tried for each kind. */
 const TRIED = 3;
 /** Of the positions of a game one in so many is looked at for a kind, and so many questions of a kind are worked out. */
-const ONE_IN = 2;
-const WORKED = 20;
+const ONE_IN = 4;
+const WORKED = 10;
 /** A set comes from at least so many games. */
 const FEWEST_GAMES = 4;
 

@@ -4,6 +4,8 @@ import { bestRoutes, type Network, type Route, type RunRules, type Train } from 
 import { ranked } from './rank.ts';
 import type { Asker, Known, Option, Term } from './types.ts';
 
+/** The best and those that come next to it: how hidden it is among them makes the grade. */
+const NEXT = 4;
 /** There must be so many others, or the run finds itself. */
 const LEAST_OTHERS = 2;
 const BUDGET = 400_000;
@@ -75,22 +77,24 @@ function workRun(rail: AnyRail, s: View<RailState>, company: string) {
   const rules = rail.rules?.(s) ?? { track: 'apart' };
   const best = rail.best(s, company);
   if (!best.proven || best.total === 0 || best.routes.length === 0) return undefined;
-  // Trains that run as one are a matter of the rules, not of drawing.
-  if (best.routes.some((r) => r.chain !== undefined)) return undefined;
   const first = runOption(rail, s, company, best.routes);
   if (first?.value !== best.total) return undefined;
   const byValue = new Map<number, Option>();
   for (const other of others(network, trains, rules, best.routes)) {
     if (!other.proven) return undefined;
     const found = runOption(rail, s, company, other.routes);
-    if (found && found.value < best.total && !byValue.has(found.value)) byValue.set(found.value, found);
     // Another way to the same sum: there is no one best run.
     if (found?.value === best.total) return undefined;
+    if (found && !byValue.has(found.value)) byValue.set(found.value, found);
   }
-  if (byValue.size < LEAST_OTHERS) return undefined;
+  const rest = [...byValue.values()].sort((a, b) => b.value - a.value).slice(0, NEXT - 1);
+  if (rest.length < LEAST_OTHERS) return undefined;
   // Who looks at length alone takes the run over most track.
   const longest = (o: Option): number => o.routes!.flatMap((r) => r.track.flat()).length;
-  return ranked([first, ...byValue.values()], {
+  // In an order of their own: of two runs of the same length the best is not the more obvious one.
+  const written = (o: Option): string => JSON.stringify(o.routes);
+  const options = [first, ...rest].toSorted((a, b) => written(a).localeCompare(written(b)));
+  return ranked(options, {
     better: 'more',
     least: 10,
     obvious: (all) => all.toSorted((a, b) => longest(b) - longest(a))[0],

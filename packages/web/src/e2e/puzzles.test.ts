@@ -1,4 +1,5 @@
-import { loadPuzzles, type Puzzle } from '@traviesa/study/puzzles';
+import type { Route } from '@traviesa/rail/routes';
+import { askersOf, loadPuzzles, type Puzzle, positionOf } from '@traviesa/study/puzzles';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { person, picture, violations } from './testing/browser.ts';
@@ -11,6 +12,34 @@ async function first(title: string, kind: Puzzle['kind'], fits: (p: Puzzle) => b
 }
 const addressOf = (url: string, title: string, { id }: Puzzle): string =>
   `${url}/puzzles/${title}/${encodeURIComponent(id)}`;
+
+/** A puzzle about a run whose stops lie one in a hex: the best run, and another one. */
+async function drawable(title: string) {
+  const set = (await loadPuzzles(title))!;
+  const { game, askers } = (await askersOf(title))!;
+  const single = (routes: readonly Route[]): boolean => routes.every((r) => r.stops.every((id) => !id.includes('.')));
+  for (const run of set.puzzles.filter((p) => p.kind === 'run')) {
+    const { state } = await positionOf(game, set, run);
+    const { options, best } = askers.find((a) => a.kind === 'run')!.work(state, run)!;
+    const other = options.find((o) => o.key !== best.key && single(o.routes!));
+    if (other && single(best.routes!)) return { run, best: best.routes!, other: other.routes! };
+  }
+  throw new Error(`no run of ${title} can be drawn`);
+}
+
+/** Draws a run on the map, stop by stop, in the place of what is drawn. */
+async function draw(page: Page, routes: readonly Route[]): Promise<void> {
+  const drawn = page.locator('.puzzle-trains .button.quiet');
+  while ((await drawn.count()) > 0) await drawn.first().click();
+  for (const { train, stops } of routes) {
+    await page.locator(`.puzzle-trains [data-train="${train}"] > .button`).first().click();
+    for (const hex of stops) {
+      await page.locator(`[data-hex="${hex}"]`).focus();
+      await page.keyboard.press('Enter');
+    }
+  }
+  await page.locator('#dock').focus();
+}
 
 async function settled(page: Page, errors: readonly string[]): Promise<void> {
   expect(await violations(page)).toEqual([]);
@@ -28,21 +57,19 @@ inTheBrowser('puzzles', (here) => {
     await page.locator('.puzzle-today a.button').click();
     await page.locator('.puzzle-dock h2').waitFor();
 
-    const run = await first('1888', 'run');
+    const { run, best, other } = await drawable('1888');
     await page.goto(addressOf(here.server.url, '1888', run));
-    const options = page.locator('.puzzle-options [data-choice]');
-    await options.first().waitFor();
-    const wrong = (await options.evaluateAll((all) => all.map((b) => b.getAttribute('data-choice')))).filter(
-      (key) => key !== run.answer,
-    );
-    await page.locator(`[data-choice="${wrong[0]}"]`).click();
+    await page.locator('.puzzle-trains [data-train]').first().waitFor();
+    await draw(page, other);
+    const tryIt = page.locator('.puzzle-dock [data-primary]:enabled');
+    await tryIt.waitFor();
     // By the keyboard: the primary button is Enter.
     await page.keyboard.press('Enter');
     await page.locator('.puzzle-told').getByText('better').waitFor();
     await picture(page, 'puzzle-run-desk');
     await settled(page, errors);
-    await page.locator(`[data-choice="${run.answer}"]`).click();
-    await page.locator('.puzzle-dock [data-primary]').click();
+    await draw(page, best);
+    await tryIt.click();
     await page.locator('.puzzle-dock[data-state=solved]').waitFor();
     expect(await page.locator('.puzzle-solution').textContent()).toContain(`${run.value}`);
     expect(await page.locator('.puzzle-solution li').count()).toBeGreaterThan(0);
