@@ -63,6 +63,11 @@ export function TopBar() {
             <Icon name="flag" />
             <span>{t('nav.learn')}</span>
           </Link>
+          {/* A phone has no room for it: there the start page and the lessons lead to the puzzles. */}
+          <Link className="only-wide" to={{ page: 'puzzles' }}>
+            <Icon name="bolt" />
+            <span>{t('nav.puzzles')}</span>
+          </Link>
           <Link to={{ page: 'rules' }}>
             <Icon name="book" />
             <span>{t('nav.rules')}</span>

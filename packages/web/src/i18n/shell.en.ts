@@ -9,6 +9,7 @@ export const shellEn = {
   'nav.start': 'Start',
   'nav.tables': 'Tables',
   'nav.learn': 'Learn',
+  'nav.puzzles': 'Puzzles',
   'nav.rules': 'Rules',
   'nav.language': 'Language',
   'nav.settings': 'Settings',

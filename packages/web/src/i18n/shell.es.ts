@@ -11,6 +11,7 @@ export const shellEs: Same<typeof shellEn> = {
   'nav.start': 'Inicio',
   'nav.tables': 'Mesas',
   'nav.learn': 'Aprender',
+  'nav.puzzles': 'Problemas',
   'nav.rules': 'Reglas',
   'nav.language': 'Idioma',
   'nav.settings': 'Ajustes',

@@ -138,6 +138,11 @@ export default function LearnPage({ title: asked }: { readonly title: string | u
         <div className="row heading">
           <h1>{t('learn.heading')}</h1>
           <p className="muted">{t('learn.sub')}</p>
+          <span className="spacer" />
+          <Link className="button" to={{ page: 'puzzles' }}>
+            <Icon name="bolt" />
+            {t('nav.puzzles')}
+          </Link>
         </div>
         <Paths />
         <nav className="learn-titles" aria-label={t('learn.heading')}>

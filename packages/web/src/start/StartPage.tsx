@@ -80,6 +80,21 @@ function TitleCard({ card, first }: { readonly card: Card; readonly first: boole
   );
 }
 
+/** The door for those who have never played a train game: the first thing a newcomer finds, the last for who comes back. */
+function FirstTime() {
+  const t = useText();
+  return (
+    <section className="panel side">
+      <h2>{t('start.first')}</h2>
+      <p>{t('start.firstText')}</p>
+      <Link className="button primary" to={{ page: 'learn' }}>
+        <Icon name="train" />
+        {t('start.firstGo')}
+      </Link>
+    </section>
+  );
+}
+
 export function StartPage() {
   const t = useText();
   // Who has games here comes back to go on with them.
@@ -99,6 +114,7 @@ export function StartPage() {
           ))}
         </div>
         <aside className="start-side">
+          {!back && <FirstTime />}
           {!back && <YourGames />}
           <OpenTables />
           <section className="panel side">
@@ -117,14 +133,7 @@ export function StartPage() {
               {t('import.door')}
             </Link>
           </section>
-          <section className="panel side">
-            <h2>{t('start.first')}</h2>
-            <p>{t('start.firstText')}</p>
-            <Link className="button primary" to={{ page: 'learn' }}>
-              <Icon name="train" />
-              {t('start.firstGo')}
-            </Link>
-          </section>
+          {back && <FirstTime />}
         </aside>
       </main>
     </>
