@@ -116,7 +116,7 @@ export function PuzzleDock({ puzzle, worked, tries, next }: Props) {
           <Feedback puzzle={puzzle} worked={worked} tries={tries} words={words} missed={missed(draft, worked)} />
         </div>
         <div className="foot-row puzzle-foot">
-          <Made tries={tries} words={words} plain={isNumber(puzzle) || puzzle.kind === 'takeover'} />
+          <Made tries={tries} words={words} plain={saysItself(puzzle)} />
           <span className="spacer" />
           {open ? (
             <>
@@ -154,6 +154,9 @@ export function PuzzleDock({ puzzle, worked, tries, next }: Props) {
   );
 }
 
+/** Kinds whose answers are told without what they are worth: a run is named by its sum. */
+const saysItself = (puzzle: Puzzle): boolean => isNumber(puzzle) || puzzle.kind === 'takeover' || puzzle.kind === 'run';
+
 /** Answers that stand for several moves (a station by any way, a train of a kind) are met by each of them. */
 const sameMove = (o: Option, key: string): boolean =>
   o.key === key || (o.action !== undefined && keyOf(o.action) === key);
@@ -181,7 +184,7 @@ function Feedback({ puzzle, worked, tries: { made, outcome, hinted }, words, mis
   if (off && outcome === 'open') text = t('try.notThere', t('puzzles.kind.tile'));
   else if (last && worked) text = told(last, worked, puzzle, words, t);
   else if (hinted && outcome === 'open')
-    text = t(onMapOnly(worked?.best) || puzzle.kind === 'run' ? 'hint.map' : 'hint.choices');
+    text = t(puzzle.kind === 'run' ? 'hint.run' : onMapOnly(worked?.best) ? 'hint.map' : 'hint.choices');
   return (
     <p className="puzzle-told" role="status" data-outcome={outcome}>
       {text}
@@ -202,6 +205,8 @@ function told(
   if (puzzle.kind === 'takeover') return t(right ? 'try.right' : 'try.wrong', what);
   if (puzzle.kind === 'sell' && !right && Number(last.key) > Number(best.key)) return t('try.tooMany', what);
   if (isNumber(puzzle)) return right ? t('try.right', what) : t('try.offNumber', what, words.value(last.value));
+  if (puzzle.kind === 'run')
+    return right ? t('try.right', what) : t('try.offRun', what, words.value(best.value - last.value));
   if (right) return t('try.rightValue', what, words.value(last.value));
   return t('try.off', what, words.value(last.value), words.value(Math.abs(best.value - last.value)));
 }
@@ -232,19 +237,19 @@ function Made({ tries: { made, left: open }, words, plain }: { tries: Tries; wor
 /** The answer with its arithmetic. */
 function Solution({ puzzle, worked: { best, margin }, words }: { puzzle: Puzzle; worked: Worked; words: PuzzleWords }) {
   const t = usePuzzleText();
-  const valued = !isNumber(puzzle) && puzzle.kind !== 'takeover';
+  const compared = !isNumber(puzzle) && puzzle.kind !== 'takeover';
   return (
     <div className="puzzle-solution">
       <h3>
         {t('solution.is', words.option(best))}
-        {valued && <strong> {words.value(best.value)}</strong>}
+        {!saysItself(puzzle) && <strong> {words.value(best.value)}</strong>}
       </h3>
       <ul>
         {best.terms.map((term, i) => (
           <li key={i}>{words.term(term)}</li>
         ))}
       </ul>
-      {valued && <p className="muted">{t('solution.margin', words.value(margin))}</p>}
+      {compared && <p className="muted">{t('solution.margin', words.value(margin))}</p>}
     </div>
   );
 }
