@@ -46,12 +46,12 @@ const planted: Readonly<
       return start && ({ ...start, price: 60 } as unknown as Action);
     },
   },
-  // A share is sold in order to do nothing with the money.
+  // What was needed to found a company goes into a small one that brings little.
   '18cz': {
-    after: 44,
+    after: 13,
     blunder: (offered) => {
-      const sell = offered.find((c) => c.type === 'sell' && c['company'] === 'MW');
-      return sell && ({ ...sell, shares: 1 } as unknown as Action);
+      const buy = offered.find((c) => c.type === 'buyLocal');
+      return buy && ({ ...buy, local: 'S6' } as unknown as Action);
     },
   },
 };
