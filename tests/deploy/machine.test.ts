@@ -1,6 +1,6 @@
 /** The files for one machine are those that the programs they are for accept, and do what docs/hosting.md says. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,6 +45,29 @@ describe('the unit of systemd', () => {
       ok: true,
       value: { host: '127.0.0.1', address: '/var/lib/traviesa', backups: { folder: '/var/lib/traviesa/backups' } },
     });
+  });
+});
+
+describe('the file of compose', () => {
+  const file = deployFile('compose.yaml');
+  it('builds what is there and sets only what the server understands; without a password it starts nothing', () => {
+    const services = file.split(/^ {2}(?=\w+:$)/m);
+    const service = (name: string): string => services.find((s) => s.startsWith(`${name}:`))!;
+    const server = service('traviesa');
+    expect(existsSync(join(ROOT, /dockerfile: (.*)/.exec(server)![1]!))).toBe(true);
+    const settings = /environment:\n((?: {6}.*\n)+)/.exec(server)![1]!;
+    const lines = settings.split('\n').filter((l) => l.trim() !== '' && !l.trim().startsWith('#'));
+    const env = Object.fromEntries(lines.map((l) => /^ +(\w+): (.*)$/.exec(l)!.slice(1) as [string, string]));
+    const address = env['DATABASE_URL']!.replace(/\$\{POSTGRES_PASSWORD:\?[^}]*\}/, 'secret');
+    expect(readConfig({ ...env, DATABASE_URL: address })).toMatchObject({
+      ok: true,
+      value: { address: 'postgres://traviesa:secret@database/traviesa', backups: { folder: '/data/backups' } },
+    });
+    expect(file.match(/\$\{POSTGRES_PASSWORD:\?/g)).toHaveLength(2);
+    // Only the proxy of this machine reaches it, and it waits for a database that answers.
+    expect(server).toContain('- 127.0.0.1:3000:3000');
+    expect(server).toContain('condition: service_healthy');
+    expect(service('database')).toContain('pg_isready -U traviesa -d traviesa');
   });
 });
 

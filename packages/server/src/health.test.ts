@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -12,6 +14,8 @@ import { until } from './testing/atTheTable.ts';
 import { testEngines } from './testing/engines.ts';
 import { ask } from './testing/remote.ts';
 import { TALLY_MODULE } from './testing/tally.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 const open = (address: string, more: object = {}): Promise<Served> =>
   serve({
@@ -100,10 +104,9 @@ describe('a store that is not well', () => {
     mkdirSync(data);
     chmodSync(folder, 0o755);
     chmodSync(data, 0o555);
-    const main = fileURLToPath(new URL('./main.ts', import.meta.url));
     // Whoever may do everything is asked to be nobody.
     const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
-    const { status, stderr } = spawnSync(process.execPath, [main], {
+    const { status, stderr } = spawnSync(process.execPath, [MAIN], {
       env: { ...process.env, DATA_DIR: data, PORT: '0', NODE_COMPILE_CACHE: '' },
       encoding: 'utf8',
       ...nobody,
@@ -119,5 +122,22 @@ describe('settings', () => {
     expect(readConfig({})).toMatchObject({ ok: true, value: { host: '127.0.0.1' } });
     expect(readConfig({ HOST: '' })).toMatchObject({ ok: true, value: { host: '127.0.0.1' } });
     expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({ ok: true, value: { host: '0.0.0.0' } });
+  });
+
+  it('the start text says who can come, and how to let others in', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'traviesa-'));
+    const child = spawn(process.execPath, [MAIN], {
+      env: { ...process.env, DATA_DIR: data, PORT: '0', LOG_LEVEL: 'silent' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const gone = once(child, 'exit');
+    let text = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+      if (text.includes('docs/server.md')) child.kill('SIGTERM');
+    });
+    expect(await gone).toEqual([0, null]);
+    expect(text).toMatch(/ready: http:\/\/localhost:\d+\n.*this machine only.*HOST=0\.0\.0\.0 npm start/);
+    rmSync(data, { recursive: true });
   });
 });

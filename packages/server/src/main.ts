@@ -21,9 +21,6 @@ try {
     ...(publicUrl !== undefined && { publicUrl }),
     logger: { level: logLevel, redact: ['*.headers.cookie', '*.headers.authorization'] },
   });
-  console.log(`Traviesa is ready: ${served.url}`);
-  for (const other of served.others) console.log(`  from other machines: ${other}`);
-  if (served.isLocal) console.log('  for this machine only; to let others in: HOST=0.0.0.0 npm start (docs/server.md)');
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     if (stopping) return;
@@ -41,6 +38,9 @@ try {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  console.log(`Traviesa is ready: ${served.url}`);
+  for (const other of served.others) console.log(`  from other machines: ${other}`);
+  if (served.isLocal) console.log('  for this machine only; to let others in: HOST=0.0.0.0 npm start (docs/server.md)');
 } catch (error) {
   const { code, message } = error as { code?: string; message: string };
   if (failureOf(error)) console.error(message);

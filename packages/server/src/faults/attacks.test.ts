@@ -87,6 +87,9 @@ describe('a guest who means harm', () => {
       from = entries.at(-1)!.seq;
     }
     expect(pieces).toBeGreaterThan(1);
+    const whole = await fetch(`${server.url}/api/games/${id}`, { headers: { cookie: eve.cookie } });
+    expect(whole.headers.get('content-encoding')).toMatch(/^(br|gzip)$/);
+    await whole.text();
     await lives();
   });
 
