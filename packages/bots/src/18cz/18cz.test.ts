@@ -1,11 +1,13 @@
-import { anyGame } from '@traviesa/engine';
+import { anyGame, choices } from '@traviesa/engine';
 import game18cz, { rail, type State } from '@traviesa/games/18cz';
 import { describe, expect, it } from 'vitest';
+import { turnOf } from '../../../games/src/18cz/testing/position.ts';
 import { greedyBot } from '../greedy.ts';
-import { botsFor } from '../index.ts';
+import { botAction, botsFor } from '../index.ts';
 import { railKnowledge } from '../rail/index.ts';
 import { randomBot } from '../random.ts';
 import { match, seatsWon } from '../testing/match.ts';
+import { considered } from '../testing/reached.ts';
 
 const game = anyGame(game18cz);
 const createBot = await botsFor(game.id);
@@ -36,6 +38,39 @@ describe('greedy at 18CZ', () => {
   it('beats random players', () => {
     expect(seatsWon(game, createBot, [0, 2], 3)).toBe(2);
   }, 60_000);
+});
+
+describe('a position of 18CZ', () => {
+  /** The next train costs a small company 120 (class d), or 250 and makes its 2-trains obsolete (class e). */
+  const small = (deck: 'd' | 'e', stage: 'trains' | 'dividend', cash: number): State =>
+    turnOf(
+      {
+        players: 3,
+        phase: 'd',
+        deck,
+        set: 4,
+        cash: { p1: 400, p2: 400, p3: 400 },
+        companies: {
+          EKJ: { shares: { p1: 2, p2: 2 }, price: 75, cash, trains: ['2a'] },
+          OFE: { shares: { p2: 2 }, cash: 50, trains: ['2a', '2a'] },
+        },
+      },
+      'EKJ',
+      stage,
+      stage === 'dividend' ? { result: 100 } : {},
+    );
+
+  it('nothing is offered for a train that goes with the next card of the deck', async () => {
+    expect((await considered(game, small('d', 'trains', 200), 'offerForTrain')).length).toBeGreaterThan(0);
+    const s = small('e', 'trains', 200);
+    expect(choices(game, s).some((c) => c.type === 'offerForTrain')).toBe(true);
+    expect(await considered(game, s, 'offerForTrain')).toEqual([]);
+  });
+  it('a company whose last train is about to go saves for the next, and its director adds less', () => {
+    const bot = createBot('greedy', { seed: 1 });
+    expect(botAction(game, small('d', 'dividend', 130), 'p1', bot)).toMatchObject({ type: 'payDividend' });
+    expect(botAction(game, small('e', 'dividend', 130), 'p1', bot)).toMatchObject({ type: 'withhold' });
+  });
 });
 
 describe('a railway title that nobody has taught the bots', () => {

@@ -12,6 +12,7 @@ import {
   ownsRunnable,
   phase,
   phases,
+  RUSTS,
   runnable,
   SETS,
   type Seen,
@@ -101,14 +102,22 @@ function prospects(s: Seen, company: CompanyId, left: number): Prospects {
   };
 }
 
+/** Whether a train goes as soon as the next card leaves the deck, sold or exported. */
+export function isLeaving(s: Seen, train: { readonly type: string }): boolean {
+  const top = topOfDeck(s);
+  const { name } = faceOf(train.type);
+  return top !== undefined && facesLeft(s, top.type).some((next) => RUSTS[next.name]?.includes(name));
+}
+
 /** What the director may have to pay when the company has no train that runs, or only such as will soon be gone. */
 function trainRisk(s: Seen, company: CompanyId, left: number): number {
-  const owns = ownsRunnable(s, company);
-  if (owns && runnable(s, company).some((t) => life(s, faceOf(t.type).name, left) > 2 * ROUNDS_A_PHASE)) return 0;
+  const trains = ownsRunnable(s, company) ? runnable(s, company) : [];
+  if (trains.some((t) => life(s, faceOf(t.type).name, left) > 2 * ROUNDS_A_PHASE)) return 0;
   const top = topOfDeck(s);
   const face = top && facesLeft(s, top.type).find((x) => x.size === sizeOf(company));
-  if (!face || (owns && left <= 2)) return 0;
-  return (owns ? COMING_RISK : TRAIN_RISK) * Math.max(0, face.price - s.cash[company]!);
+  if (!face || (trains.length > 0 && left <= 2)) return 0;
+  const isComing = trains.some((t) => !isLeaving(s, t));
+  return (isComing ? COMING_RISK : TRAIN_RISK) * Math.max(0, face.price - s.cash[company]!);
 }
 
 /** What a crown in a treasury is worth now: nothing when there is no time to use it. */

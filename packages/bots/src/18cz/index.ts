@@ -4,15 +4,16 @@ import { knowledge } from '../knowledge.ts';
 import { wasRefused } from '../rail/refused.ts';
 import { railSearch } from '../rail/search.ts';
 import { railSense, sensible } from '../rail/sense.ts';
-import { evaluate, gameLeft } from './evaluate.ts';
+import { evaluate, gameLeft, isLeaving } from './evaluate.ts';
 import { goals } from './goals.ts';
 
 const candidates = sensible<State>({
   ...railSense(rail, 0),
-  // Trains of another size are of no use.
+  // Trains of another size are of no use, nor such as will be gone before they run.
   isUseful(s, id) {
     const f = s.stack[s.stack.length - 1];
-    return f?.step !== 'buyTrains' || canRun(f.company, trainById(s, id)!);
+    const train = trainById(s, id)!;
+    return f?.step !== 'buyTrains' || (canRun(f.company, train) && !isLeaving(s, train));
   },
   toFloat: (_s, company, par) => sizes[sizeOf(company)].toFloat * par,
 });

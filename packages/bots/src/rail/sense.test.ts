@@ -78,6 +78,23 @@ describe.each([['1888', anyGame(game1888), rail1888] as const, ['18cz', anyGame(
       s.certificates[sister]![0]!.owner = director!;
       expect(await forIt()).toEqual([]);
     });
+    it('a director sends no train to and fro among their companies', async () => {
+      const s = await rich();
+      const { company } = top(s);
+      const director = directorOf(s, company)!;
+      const sister = Object.keys(s.companies).find((c) => c !== company && canTradeWith(s, company, c))!;
+      s.certificates[sister]![0]!.owner = director;
+      const model = trainsOf(s, sister)[0]!;
+      const own = trainsOf(s, company).length;
+      const offersWith = async (trains: number): Promise<number> => {
+        s.trains = s.trains.filter((t) => t.owner !== sister);
+        for (let n = 0; n < trains; n++) s.trains.push({ ...model, id: `${model.id}-${n}` });
+        const found = await considered<Offer>(game, s, 'offerForTrain');
+        return found.filter((o) => trainById(s, o.train)!.owner === sister).length;
+      };
+      expect(await offersWith(own + 1)).toBe(0);
+      expect(await offersWith(own + 2)).toBeGreaterThan(0);
+    });
     it('nobody founds what cannot float', async () => {
       const needs = (company: string, par: number): number => toFloat(company) * par;
       const dear = (offered: readonly Action[]) => (offered as unknown as StartChoice[]).find((c) => isDear(c));
@@ -131,6 +148,21 @@ describe('a position of 1865', () => {
     expect((await forIt()).length).toBeGreaterThan(0);
     s.companies[seller]!.president = president;
     expect(await forIt()).toEqual([]);
+  });
+  it('a president sends no train to and fro among their companies', async () => {
+    const s = await rich();
+    const { company } = top(s);
+    const model = s.trains.find((t) => t.owner in s.companies && t.owner !== company)!;
+    s.companies[model.owner]!.president = s.companies[company]!.president;
+    const own = s.trains.filter((t) => t.owner === company).length;
+    const offersWith = async (trains: number): Promise<number> => {
+      s.trains = s.trains.filter((t) => t.owner !== model.owner);
+      for (let n = 0; n < trains; n++) s.trains.push({ ...model, id: `${model.id}-${n}` });
+      const found = await considered<Offer>(game, s, 'offerTrain');
+      return found.filter((o) => o.train.startsWith(`${model.id}-`)).length;
+    };
+    expect(await offersWith(own + 1)).toBe(0);
+    expect(await offersWith(own + 2)).toBeGreaterThan(0);
   });
   it('nobody founds what cannot be launched', async () => {
     const s = await reached<Sardinia>(game, 3, 1, offers('start'));
