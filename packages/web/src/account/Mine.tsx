@@ -255,6 +255,15 @@ function MyData({ account, again }: PartProps) {
       <ul className="account-list">
         <li>
           <span className="grow">
+            <b>{t('account.studies')}</b>
+            <small>{t('account.studiesAre')}</small>
+          </span>
+          <Link className="button" to={{ page: 'studies' }}>
+            {t('account.studiesGo')}
+          </Link>
+        </li>
+        <li>
+          <span className="grow">
             <b>{t('account.export')}</b>
             <small>{t('account.exportIs')}</small>
           </span>

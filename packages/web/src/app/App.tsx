@@ -22,6 +22,8 @@ const PuzzleTable = late(() => import('../puzzles/PuzzleTable.tsx'));
 const LocalTable = late(() => import('../table/LocalTable.tsx'));
 const RemoteTable = late(() => import('../remote/RemoteTable.tsx'));
 const WhatIfPage = late(() => import('../study/whatIf/WhatIfPage.tsx'));
+const PublishedPage = late(() => import('../study/published/PublishedPage.tsx'));
+const StudiesPage = late(() => import('../study/published/StudiesPage.tsx'));
 const StudyPage = late(() => import('../study/StudyPage.tsx'));
 
 function Page({ route }: { readonly route: Route }) {
@@ -68,6 +70,10 @@ function Page({ route }: { readonly route: Route }) {
       return <WordsPage word={route.word} />;
     case 'whatIf':
       return <WhatIfPage key={`${route.of} ${route.id} ${route.branch}`} route={route} />;
+    case 'published':
+      return <PublishedPage key={`${route.id} ${JSON.stringify(route.show)}`} route={route} />;
+    case 'studies':
+      return <StudiesPage />;
     case 'study':
       return <StudyPage key={`${route.of} ${route.id}`} route={route} />;
     case 'unknown':

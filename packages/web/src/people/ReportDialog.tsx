@@ -8,11 +8,13 @@ import { type Problem, problemText } from '../remote/problem.ts';
 interface Props {
   readonly person: { readonly id: string; readonly name: string };
   readonly line?: { readonly game: string; readonly n: number; readonly text: string };
+  /** Something that person has published. */
+  readonly study?: { readonly id: string; readonly name: string };
   readonly onClose: () => void;
 }
 
 /** Tells those who look after the server about somebody. */
-export function ReportDialog({ person, line, onClose }: Props) {
+export function ReportDialog({ person, line, study, onClose }: Props) {
   const t = useText();
   const [kind, setKind] = useState<ReportKind>('abuse');
   const [text, setText] = useState('');
@@ -20,7 +22,8 @@ export function ReportDialog({ person, line, onClose }: Props) {
   const [problem, setProblem] = useState<Problem>();
   const send = async (e: FormEvent): Promise<void> => {
     e.preventDefault();
-    const answer = await fair.report({ person: person.id, kind, text, ...(line && { game: line.game, n: line.n }) });
+    const about = line ? { game: line.game, n: line.n } : study && { study: study.id };
+    const answer = await fair.report({ person: person.id, kind, text, ...about });
     setProblem(answer.ok ? undefined : answer.problem);
     setSent(answer.ok);
   };

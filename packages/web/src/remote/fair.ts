@@ -60,6 +60,7 @@ export interface NewReport {
   readonly game?: string;
   /** The line of chat it is about. */
   readonly n?: number;
+  readonly study?: string;
 }
 export interface Report {
   readonly id: string;

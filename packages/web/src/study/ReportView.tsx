@@ -22,10 +22,10 @@ const icons: Readonly<Record<Tab, IconName>> = {
 /** The report of a game: all of it on a desk, part by part on a phone. */
 export function ReportView() {
   const phone = usePhone();
-  const { t, chronicle } = useStudyRoom();
+  const { t, chronicle, route } = useStudyRoom();
   // A game that is still being played is not judged.
   const tabs = TABS.filter((name) => name !== 'review' || chronicle.over !== null);
-  const [tab, setTab] = useState<Tab>('summary');
+  const [tab, setTab] = useState<Tab>(route.review && chronicle.over !== null ? 'review' : 'summary');
   if (!phone)
     return (
       <main className="report" id="content">

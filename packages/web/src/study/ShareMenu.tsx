@@ -4,6 +4,7 @@ import { Icon } from '../app/Icon.tsx';
 import { href } from '../app/router.ts';
 import { whyNoLogOf } from '../remote/fileProblem.ts';
 import { useAt } from './Cursor.tsx';
+import { PublishDialog } from './published/PublishDialog.tsx';
 import { useStudyRoom } from './StudyContext.ts';
 import { recordOf } from './studied.ts';
 
@@ -17,6 +18,9 @@ export function ShareMenu() {
   const [noLog, setNoLog] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
   const record = recordOf(opened.game);
+  const [publishing, setPublishing] = useState(false);
+  // What is published already has its link; a game of a server is published when it is over.
+  const canPublish = route.of === 'local' || (route.of === 'table' && chronicle.over !== null);
   const file = `${chronicle.title}-${route.id}`;
   useEffect(() => {
     if (!open || !record) return;
@@ -60,6 +64,9 @@ export function ShareMenu() {
   const entries: readonly (readonly [string, () => void] | false | undefined)[] = [
     [t('study.share.moment', t.number(at)), () => void link(momentAt(at))],
     [t('study.share.link'), () => void link({ ...route, at })],
+    chronicle.over !== null &&
+      opened.face.rail && [t('study.share.review'), () => void link({ ...route, view: 'report', review: true })],
+    canPublish && [t('publish.title'), () => setPublishing(true)],
     [t('study.share.picture'), () => void picture()],
     record && [t('menu.record'), () => saveJson(`${file}.json`, record)],
     record && noLog === '' && [t('menu.log18xx'), () => void log()],
@@ -92,8 +99,12 @@ export function ShareMenu() {
             )}
           </ul>
           {noLog && <p className="muted">{noLog}</p>}
+          {route.of === 'table' && !canPublish && <p className="muted">{t('publish.running')}</p>}
           <p role="status">{said}</p>
         </div>
+      )}
+      {publishing && (
+        <PublishDialog of={route.of} id={route.id} game={opened.game} onClose={() => setPublishing(false)} />
       )}
     </div>
   );

@@ -13,10 +13,14 @@ export interface Studied {
   readonly drawn: readonly (readonly [after: number, state: CoreState])[];
 }
 
-export function studiedSaved({ game, revision, players, options, seed, entries }: SavedGame): Studied {
+/** A game of which everything is known. */
+type Whole = Omit<GameRecord, 'entries'> & { readonly entries: readonly Action[] };
+
+export function studiedRecord({ game, revision, players, options, seed, entries }: Whole): Studied {
   const from = { game, revision, players, options, seed };
   return { title: game, players, actions: entries, from, drawn: [] };
 }
+export const studiedSaved = (saved: SavedGame): Studied => studiedRecord(saved);
 
 export function studiedServer({ table, revision, players, start, seed, entries }: ServerGame): Studied {
   const folded = fold(entries.map((i) => i.entry));

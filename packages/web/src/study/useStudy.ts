@@ -7,7 +7,8 @@ import { memory } from '../table/NewLocal.tsx';
 import { readSaved } from '../table/saved.ts';
 import type { Face } from '../titles/face.ts';
 import { loadFace } from '../titles/load.ts';
-import { type Studied, studiedSaved, studiedServer } from './studied.ts';
+import { studies } from './published/api.ts';
+import { type Studied, studiedRecord, studiedSaved, studiedServer } from './studied.ts';
 
 export interface Opened {
   readonly kind: 'open';
@@ -41,6 +42,7 @@ async function open({ of, id }: StudyRoute): Promise<Opening> {
       finishedAt: saved.over && saved.updated > 0 ? saved.updated : undefined,
     };
   }
+  if (of === 'study') return openPublished(id);
   const answer = await api.game(id);
   if (!answer.ok) {
     if (isPassing(answer.problem)) return { kind: 'down' };
@@ -58,6 +60,17 @@ async function open({ of, id }: StudyRoute): Promise<Opening> {
     me: table.you.player ?? undefined,
     finishedAt: table.finishedAt ?? undefined,
   };
+}
+
+async function openPublished(id: string): Promise<Opening> {
+  const answer = await studies.get(id);
+  if (!answer.ok) return { kind: isPassing(answer.problem) ? 'down' : 'none' };
+  const { title, record, name } = answer.value;
+  const face = await loadFace(title);
+  if (!face) return { kind: 'unknown', title };
+  if (record.revision > face.game.revision) return { kind: 'newer' };
+  const game = studiedRecord(record);
+  return { kind: 'open', face, game, name: name || undefined, me: undefined, finishedAt: undefined };
 }
 
 /** The game of an address, read once: what is studied does not move meanwhile. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Icon } from '../../app/Icon.tsx';
 import { settings } from '../../app/settings.ts';
 import { useAt, useSetAt } from '../Cursor.tsx';
@@ -68,11 +68,20 @@ function Here() {
 
 /** What was possible: proven for runs, tiles and prices, judged by bots for everything else. */
 export function ReviewCard() {
-  const { t, words, chronicle } = useStudyRoom();
+  const { t, words, chronicle, route } = useStudyRoom();
   const { state, judged, older, start, stop, who, choose } = useReview();
   const players = useMemo(() => chronicle.players.map((p) => p.player), [chronicle]);
   const entries = useMemo(() => entriesOf(judged, players, who), [judged, players, who]);
   useMarkKeys(entries);
+  const card = useRef<HTMLElement>(null);
+  // A link to the review begins it, once.
+  const wanted = useRef(route.review === true && chronicle.over !== null);
+  useEffect(() => {
+    if (!wanted.current) return;
+    wanted.current = false;
+    if (state === 'none') start();
+    card.current?.scrollIntoView();
+  }, [state, start]);
   // Nothing is spoilt: a game is judged when it is over.
   if (chronicle.over === null) return null;
   const looking = state === 'looking';
@@ -80,7 +89,7 @@ export function ReviewCard() {
   const facts = judged.findings.filter((f) => who === undefined || f.player === who);
   const unlisted = facts.length - entries.filter((e) => e.kind === 'fact').length;
   return (
-    <section className={older ? 'panel turnings review older' : 'panel turnings review'}>
+    <section ref={card} className={older ? 'panel turnings review older' : 'panel turnings review'}>
       <header>
         <h2>{t('review.title')}</h2>
         <small>{t('review.note')}</small>

@@ -5,8 +5,10 @@ import { boardOf } from '../../app/router.ts';
 import { TopBar } from '../../app/TopBar.tsx';
 import { KeptWhere } from '../../kept/KeptWhere.tsx';
 import type { Face } from '../../titles/face.ts';
+import { PublishDialog } from '../published/PublishDialog.tsx';
+import type { Studied } from '../studied.ts';
 import { useSpeech } from '../words.ts';
-import { Compare } from './Compare.tsx';
+import { Compare, gameOf } from './Compare.tsx';
 import { branchKeeper } from './keepers.ts';
 import { changeBranch, inRows, LONGEST_NOTE, MOST_BRANCHES, removeBranch, type Tree } from './tree.ts';
 
@@ -22,6 +24,8 @@ export function BranchList({ tree, face, onChange }: Props) {
   const { t, round } = speech;
   const [lost, setLost] = useState(false);
   const rows = inRows(tree.branches);
+  const [offered, setOffered] = useState<Studied | 'none'>();
+  const offer = async (): Promise<void> => setOffered((await gameOf(tree)) ?? 'none');
   return (
     <>
       <TopBar />
@@ -29,6 +33,15 @@ export function BranchList({ tree, face, onChange }: Props) {
         <header className="row">
           <h1>{t('whatIf.title')}</h1>
           <span className="spacer" />
+          <Link className="button" to={{ page: 'studies' }}>
+            {t('studies.title')}
+          </Link>
+          {tree.of !== 'study' && rows.length > 0 && (
+            <button type="button" className="button" onClick={() => void offer()}>
+              <Icon name="link" />
+              {t('publish.title')}
+            </button>
+          )}
           <Link className="button primary" to={boardOf(tree.of, tree.id)}>
             <Icon name="undo" />
             {t('whatIf.back')}
@@ -36,6 +49,10 @@ export function BranchList({ tree, face, onChange }: Props) {
         </header>
         <p className="muted">{t('whatIf.private', MOST_BRANCHES)}</p>
         <KeptWhere keeper={branchKeeper(tree)} />
+        {offered === 'none' && <p role="alert">{t('publish.noGame')}</p>}
+        {typeof offered === 'object' && (
+          <PublishDialog of={tree.of} id={tree.id} game={offered} onClose={() => setOffered(undefined)} />
+        )}
         {lost && <p role="alert">{t('whatIf.notKept')}</p>}
         {rows.length === 0 && <p className="panel">{t('whatIf.none')}</p>}
         <ul className="panel branch-rows">

@@ -5,16 +5,21 @@ import { memory } from '../../table/NewLocal.tsx';
 import { readSaved } from '../../table/saved.ts';
 import type { Face } from '../../titles/face.ts';
 import { useChronicle } from '../../worker/chronicle.ts';
-import { type Studied, studiedSaved, studiedServer } from '../studied.ts';
+import { studies } from '../published/api.ts';
+import { type Studied, studiedRecord, studiedSaved, studiedServer } from '../studied.ts';
 import type { Speech } from '../words.ts';
-import type { Tree } from './tree.ts';
+import type { Origin, Tree } from './tree.ts';
 
 const GAME = 'game';
 
-async function gameOf({ of, id }: Tree): Promise<Studied | undefined> {
+export async function gameOf({ of, id }: Origin): Promise<Studied | undefined> {
   if (of === 'local') {
     const saved = readSaved(id) ?? memory.get(id);
     return saved && studiedSaved(saved);
+  }
+  if (of === 'study') {
+    const study = await studies.get(id);
+    return study.ok ? studiedRecord(study.value.record) : undefined;
   }
   const answer = await api.game(id);
   return answer.ok ? studiedServer(answer.value) : undefined;

@@ -159,8 +159,9 @@ export function removeBranch(origin: Origin, id: string): void {
 }
 
 /** Depth first: each branch stands below what it grew from. */
-export function inRows(branches: readonly Branch[]): { readonly branch: Branch; readonly depth: number }[] {
-  const rows: { branch: Branch; depth: number }[] = [];
+type Grown = Pick<Branch, 'id' | 'parent'>;
+export function inRows<B extends Grown>(branches: readonly B[]): { readonly branch: B; readonly depth: number }[] {
+  const rows: { branch: B; depth: number }[] = [];
   const known = new Set(branches.map((b) => b.id));
   const grow = (parent: string | null, depth: number): void => {
     for (const branch of branches) {
