@@ -189,6 +189,7 @@ export const en = {
   'forecast.breaksNow': 'It breaks in such a round.',
   'forecast.breaksIn': (n: number) => `It lasts for ${n} such rounds.`,
   'forecast.trains': 'Next trains, and what buying the first one does',
+  'forecast.trainEver': (type: string, price: string) => `${type}: ${price}, always another one`,
   'forecast.train': (type: string, price: string, left: number) => `${type}: ${price}, ${left} left`,
   'forecast.onOffer': 'on offer now',
   'forecast.phase': (phase: string, limit: number) => `Phase ${phase} begins, limit ${limit}`,

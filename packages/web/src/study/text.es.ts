@@ -196,6 +196,7 @@ export const es: Same<typeof en> = {
   'forecast.breaksNow': 'Se queda sin dinero en una ronda así.',
   'forecast.breaksIn': (n: number) => `Aguanta ${n} rondas así.`,
   'forecast.trains': 'Próximos trenes y qué trae comprar el primero',
+  'forecast.trainEver': (type: string, price: string) => `${type}: ${price}, siempre queda otro`,
   'forecast.train': (type: string, price: string, left: number) =>
     `${type}: ${price}, ${left === 1 ? 'queda' : 'quedan'} ${left}`,
   'forecast.onOffer': 'a la venta ahora',

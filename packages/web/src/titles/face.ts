@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { InfoCard, Thing } from '../cards/thing.ts';
 import type { OwnTexts, Say, Text } from '../i18n/text.ts';
 import type { BoardSpec, RailSpec } from '../rail/spec.ts';
+import type { ComingTrain } from '../study/forecast/coming.ts';
 import type { Marks } from './marks.ts';
 
 export interface PanelSpec {
@@ -93,6 +94,8 @@ export interface Face<T extends Types = Types, C extends object = object> {
   choicesFor?(offered: readonly Choice<T['action']>[], chip: string | undefined): readonly Choice<T['action']>[];
   /** The tile of a move that does not name it. */
   tileOf?(choice: Choice<T['action']>, s: View<T['state']>): string | undefined;
+  /** The trains that are sold next, where the shared railway table does not know them. */
+  coming?(s: View<T['state']>): readonly ComingTrain[];
   /** Present for titles that the shared railway table can show. */
   readonly rail?: RailSpec;
   /** Present for titles of which only the map is shared. */

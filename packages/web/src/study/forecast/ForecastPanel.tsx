@@ -94,7 +94,7 @@ export default function ForecastPanel() {
           )}
         </>
       )}
-      {face.rail && <ComingTrains speech={speech} />}
+      <ComingTrains speech={speech} />
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { RailMap } from '../../rail/RailMap.tsx';
 import type { BoardSpec, BoardState } from '../../rail/spec.ts';
 import type { Face, RoundWords, TextSection } from '../face.ts';
 import { cardOf } from './cards.ts';
+import { comingTrains } from './coming.ts';
 import { SardiniaDock } from './dock/SardiniaDock.tsx';
 import { dragonsOwn } from './dragons.ts';
 import { Ground } from './Ground.tsx';
@@ -109,6 +110,7 @@ export const face: Face<Sardinia, typeof en> = {
   texts: { en, es },
   board,
   round: roundIn,
+  coming: comingTrains,
   ending: (s, { t, words }) => {
     if (s.stack.length === 0) return undefined;
     if (s.bankBroken) {

@@ -1,6 +1,7 @@
 import { geoOf, type State, stationsOf } from '@traviesa/games/1865';
 import { describe, expect, it } from 'vitest';
 import { after, inShareTurn, inTurn, position } from '../../../../games/src/1865/testing/position.ts';
+import { comingTrains } from './coming.ts';
 import { nextStory } from './dragons.ts';
 import { layEffects } from './layEffects.ts';
 import { trafficSources } from './traffic.ts';
@@ -91,6 +92,36 @@ describe('what the page of 1865 works out', () => {
       stack: inShareTurn(),
     });
     expect(nextStory(s)).toMatchObject({ sales: [], stuck: [{ company: 'FMS', n: 2 }], candidates: [] });
+  });
+
+  it('the trains that come: who loses which is what the game then takes away', () => {
+    const s = position({
+      phase: 3,
+      top: 4,
+      companies: {
+        FMS: { kind: 'major', cash: 900, traffic: 5, trains: [3], stations: ['F32'] },
+        RCSF: { kind: 'major', trains: [2, 2], stations: ['E35'], president: 'p2' },
+        SFSS: { trains: [2, 3], stations: ['F18'], president: 'p3' },
+      },
+      stack: inTurn('FMS', 'trains'),
+    });
+    const [next, , , last] = comingTrains(s);
+    expect(next).toMatchObject({
+      type: 'PH4',
+      isOffered: true,
+      left: 4,
+      phase: { name: '4' },
+      losers: [
+        { company: 'RCSF', trains: 2, director: 'p2' },
+        { company: 'SFSS', trains: 1, director: 'p3' },
+      ],
+      without: ['RCSF'],
+    });
+    expect(last).toMatchObject({ type: 'PH7', left: undefined });
+    const bought = after(s, { type: 'buyTrain', train: '4-1' });
+    const count = (x: State, c: string): number => x.trains.filter((t) => t.owner === c).length;
+    for (const { company, trains } of next!.losers) expect(count(s, company) - count(bought, company)).toBe(trains);
+    expect(comingTrains(bought)[0]).toMatchObject({ type: 'PH4', left: 3, losers: [] });
   });
 
   it('traffic is traced to its sources, through absorptions too', () => {
