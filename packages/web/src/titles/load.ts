@@ -3,6 +3,10 @@ import type { Face } from './face.ts';
 import { cardOf } from './look.ts';
 
 const known = new Map<string, Promise<Face | undefined>>();
+const atHand = new Map<string, Face>();
+
+/** The face of a title that this page has shown before. */
+export const faceAtHand = (id: string): Face | undefined => atHand.get(id);
 
 async function load(id: string): Promise<Face | undefined> {
   const own = await cardOf(id)?.face?.();
@@ -18,7 +22,10 @@ export function loadFace(id: string): Promise<Face | undefined> {
   if (!found) {
     found = load(id);
     known.set(id, found);
-    found.catch(() => known.delete(id));
+    found.then(
+      (face) => face && atHand.set(id, face),
+      () => known.delete(id),
+    );
   }
   return found;
 }

@@ -1,18 +1,21 @@
 import '../study.css';
 import './whatIf.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFailure } from '../../app/failure.ts';
 import type { WhatIfRoute } from '../../app/router.ts';
 import { Trouble } from '../../app/Trouble.tsx';
 import { LocalSource } from '../../table/local.ts';
 import { TablePage } from '../../table/TablePage.tsx';
 import type { Face } from '../../titles/face.ts';
-import { loadFace } from '../../titles/load.ts';
+import { faceAtHand, loadFace } from '../../titles/load.ts';
 import { useStudyText } from '../words.ts';
 import { BranchBar } from './BranchBar.tsx';
 import { BranchList } from './BranchList.tsx';
 import { branchKeeper } from './keepers.ts';
 import { type Branch, changeBranch, onTree, openBranches, readTree, type Tree } from './tree.ts';
+
+/** So long the account waits for the board to stand, in milliseconds. */
+const AFTER_OPENING = 400;
 
 /** A branch as a game of this device: every move of it stays in the tree. */
 function sourceOf(face: Face, tree: Tree, branch: Branch): LocalSource {
@@ -48,8 +51,8 @@ export default function WhatIfPage({ route }: { readonly route: WhatIfRoute }) {
   const fail = useFailure();
   const { of, id, branch: wanted } = route;
   const [tree, setTree] = useState(() => readTree({ of, id }));
-  const [face, setFace] = useState<Face>();
-  const [source, setSource] = useState<LocalSource>();
+  // A branch opens from its game: what both need is there already, and the board stands with the first frame.
+  const [face, setFace] = useState(() => (tree ? faceAtHand(tree.title) : undefined));
   /** Counts changes of the seats: the table begins anew with other bots. */
   const [seating, setSeating] = useState(0);
   /** Whether the account has been asked for branches of another device. */
@@ -60,18 +63,21 @@ export default function WhatIfPage({ route }: { readonly route: WhatIfRoute }) {
     const look = (): void => {
       if (live) setTree((before) => readTree({ of, id }) ?? (before && { ...before, branches: [] }));
     };
+    const isHere = readTree({ of, id })?.branches.some((b) => listed || b.id === wanted) === true;
     const done = (): void => {
-      look();
+      if (listed || !isHere) look();
       if (live) setAsked(true);
     };
-    branchKeeper({ of, id }).now().then(done, done);
+    const ask = (): void => void branchKeeper({ of, id }).now().then(done, done);
+    const later = isHere ? setTimeout(ask, AFTER_OPENING) : void ask();
     // Whoever plays a branch has it before them; the list shows what comes from elsewhere.
     const off = listed ? onTree((origin) => origin.of === of && origin.id === id && look()) : () => {};
     return () => {
       live = false;
+      clearTimeout(later);
       off();
     };
-  }, [of, id, listed]);
+  }, [of, id, listed, wanted]);
   const title = tree?.title;
   useEffect(() => {
     if (title === undefined) return;
@@ -84,24 +90,23 @@ export default function WhatIfPage({ route }: { readonly route: WhatIfRoute }) {
       live = false;
     };
   }, [title, fail]);
-  useEffect(() => {
-    void seating;
-    const now = readTree({ of, id });
-    const branch = now?.branches.find((b) => b.id === wanted);
-    if (!face || !now || !branch) {
-      setSource(undefined);
-      return;
-    }
-    const opened = sourceOf(face, now, branch);
-    opened.wake();
-    setSource(opened);
-    openBranches.add(branch.id);
-    return () => {
-      openBranches.delete(branch.id);
-      opened.close();
-    };
-  }, [face, of, id, wanted, seating]);
   const branch = tree?.branches.find((b) => b.id === wanted);
+  const isThere = branch !== undefined;
+  const source = useMemo(() => {
+    void seating;
+    const now = isThere ? readTree({ of, id }) : undefined;
+    const begun = now?.branches.find((b) => b.id === wanted);
+    return face && now && begun ? sourceOf(face, now, begun) : undefined;
+  }, [face, of, id, wanted, isThere, seating]);
+  useEffect(() => {
+    if (!source || wanted === undefined) return;
+    source.wake();
+    openBranches.add(wanted);
+    return () => {
+      openBranches.delete(wanted);
+      source.close();
+    };
+  }, [source, wanted]);
   const missing = !tree || (wanted !== undefined && !branch);
   if (missing && asked) return <Trouble what="error.noLocal" />;
   const reread = (): void => setTree((before) => readTree({ of, id }) ?? (before && { ...before, branches: [] }));

@@ -79,10 +79,18 @@ export function onTree(listener: Listener): () => void {
 /** Branches that somebody plays in this page now. */
 export const openBranches = new Set<string>();
 
+/** What was last read or written, as text and as a tree: the same text is not read twice. */
+let last: { readonly text: string; readonly tree: Tree } | undefined;
+
 export function readTree(origin: Origin): Tree | undefined {
   try {
-    const v: unknown = JSON.parse(localStorage.getItem(key(origin)) ?? 'null');
-    if (isTree(v)) return v;
+    const text = localStorage.getItem(key(origin));
+    if (text !== null && text === last?.text) return last.tree;
+    const v: unknown = JSON.parse(text ?? 'null');
+    if (isTree(v) && text !== null) {
+      last = { text, tree: v };
+      return v;
+    }
   } catch {
     // What cannot be read is not there.
   }
@@ -100,7 +108,11 @@ export function writeTree(tree: Tree): boolean {
 function store(tree: Tree): boolean {
   try {
     if (tree.branches.length === 0) localStorage.removeItem(key(tree));
-    else localStorage.setItem(key(tree), JSON.stringify(tree));
+    else {
+      const text = JSON.stringify(tree);
+      localStorage.setItem(key(tree), text);
+      last = { text, tree };
+    }
     return true;
   } catch {
     return false;
