@@ -23,7 +23,7 @@ inTheBrowser('studies of a table on a server', (here) => {
   }
 
   it('branches at one’s own turn are nobody else’s, come along to another device, and are published when it is over', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const [ana, iker] = [await person(here.browser), await person(here.browser)];
     await nameGuest(here.server.url, ana.context, 'Ana');

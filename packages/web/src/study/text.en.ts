@@ -171,7 +171,7 @@ export const en = {
   'whatIf.save': 'Go on',
   'whatIf.forReal': (move: string) => `Play for real: ${move}`,
   'whatIf.private': (most: number) =>
-    `Branches lie on this device and nobody else sees them. Up to ${most} per game; those you delete take their own branches with them.`,
+    `Nobody else sees your branches. Up to ${most} per game; those you delete take their own branches with them.`,
   'whatIf.notKept': 'This device has no room left to keep the branch. It lasts until you close the page.',
   'whatIf.none': 'No branches yet. Open the game and press What if at any moment.',
   'whatIf.delete': (name: string) => `Delete ${name}`,

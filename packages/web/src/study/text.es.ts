@@ -178,7 +178,7 @@ export const es: Same<typeof en> = {
   'whatIf.save': 'Seguir',
   'whatIf.forReal': (move: string) => `Jugar de verdad: ${move}`,
   'whatIf.private': (most: number) =>
-    `Las ramas están en este dispositivo y nadie más las ve. Hasta ${most} por partida; al borrar una se van también las que salen de ella.`,
+    `Nadie más ve tus ramas. Hasta ${most} por partida; al borrar una se van también las que salen de ella.`,
   'whatIf.notKept': 'En este dispositivo no queda sitio para guardar la rama. Durará hasta que cierres la página.',
   'whatIf.none': 'Aún no hay ramas. Abre la partida y pulsa «¿Y si…?» en cualquier momento.',
   'whatIf.delete': (name: string) => `Borrar ${name}`,
