@@ -64,8 +64,7 @@ export function ShareMenu() {
   const entries: readonly (readonly [string, () => void] | false | undefined)[] = [
     [t('study.share.moment', t.number(at)), () => void link(momentAt(at))],
     [t('study.share.link'), () => void link({ ...route, at })],
-    chronicle.over !== null &&
-      opened.face.rail && [t('study.share.review'), () => void link({ ...route, view: 'report', review: true })],
+    chronicle.over !== null && [t('study.share.review'), () => void link({ ...route, view: 'report', review: true })],
     canPublish && [t('publish.title'), () => setPublishing(true)],
     [t('study.share.picture'), () => void picture()],
     record && [t('menu.record'), () => saveJson(`${file}.json`, record)],

@@ -135,7 +135,7 @@ function Front({ study, face, source }: Opened) {
             <Icon name="history" />
             {t('published.board')}
           </Link>
-          {over !== undefined && face.rail && (
+          {over !== undefined && (
             <Link className="button" to={{ page: 'study', of: 'study', id, view: 'report', review: true }}>
               <Icon name="search" />
               {t('review.title')}

@@ -78,9 +78,13 @@ export function ReviewCard() {
   const wanted = useRef(route.review === true && chronicle.over !== null);
   useEffect(() => {
     if (!wanted.current) return;
-    wanted.current = false;
-    if (state === 'none') start();
-    card.current?.scrollIntoView();
+    // What the device has kept is read first.
+    const soon = setTimeout(() => {
+      wanted.current = false;
+      if (state === 'none') start();
+      card.current?.scrollIntoView();
+    }, 50);
+    return () => clearTimeout(soon);
   }, [state, start]);
   // Nothing is spoilt: a game is judged when it is over.
   if (chronicle.over === null) return null;
