@@ -105,6 +105,7 @@ inTheBrowser('lessons', (here) => {
     const { asking } = stepsOf('chicago-express/2-way-west');
     const first = asking[0]!;
     for (let n = 1; n < first; n++) {
+      await atStep(page, n);
       if (n === first - 1) expect(await page.locator('.dimmed .lit').count()).toBe(2);
       await readOn(page, n);
     }
