@@ -63,8 +63,7 @@ export function TopBar() {
             <Icon name="flag" />
             <span>{t('nav.learn')}</span>
           </Link>
-          {/* A phone has no room for it: there the start page and the lessons lead to the puzzles. */}
-          <Link className="only-wide" to={{ page: 'puzzles' }}>
+          <Link className="spared" to={{ page: 'puzzles' }}>
             <Icon name="bolt" />
             <span>{t('nav.puzzles')}</span>
           </Link>

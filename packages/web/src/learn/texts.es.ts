@@ -21,7 +21,7 @@ export const es: Same<typeof en> = {
     'Empieza por Chicago Express: acciones, dividendos y un mapa, en lecciones cortas. Después, 1888-N es un buen segundo juego.',
   'learn.pathNewGo': 'A la primera lección',
   'learn.path1830': 'Conozco 1830',
-  'learn.path1830Text': 'Entonces una ficha lo dice antes: qué cambia en este juego.',
+  'learn.path1830Text': 'Una ficha te dice primero qué cambia en cada juego.',
   'learn.words': 'Todas las palabras',
   'learn.rules': 'Reglas',
   'learn.facts': (name) => `${name} para quien conoce 1830`,
