@@ -16,6 +16,7 @@ import { bankAction, botAction, botsFor, type Thinking } from '../index.ts';
 import { type PileState, pile } from '../testing/pile.ts';
 import { loadKnowledge } from '../titles.ts';
 import { rollout } from './rollout.ts';
+import { searchBot } from './search.ts';
 import { never } from './thinking.ts';
 
 const game = anyGame(chicagoExpress);
@@ -23,6 +24,15 @@ const createBot = await botsFor(game.id);
 
 function started(seed = 1): CoreState {
   return newGame(game, { players: ['A', 'B', 'C', 'D'], seed });
+}
+
+/** The first position in which one chooses what to do. */
+function chooseDial(): CoreState {
+  const state = started();
+  const greedy = createBot('greedy', { seed: 1 });
+  while (state.stack.at(-1)!.step !== 'chooseDial')
+    play(game, state, botAction(game, state, choices(game, state)[0]!.player, greedy)!);
+  return state;
 }
 
 /** The first moves of a game in which one bot decides for everybody. */
@@ -60,11 +70,50 @@ describe('search', () => {
     expect(now).toBeGreaterThan(200);
     expect(now).toBeLessThan(230);
   });
+  it('compares many moves when there is time, and a few often enough when there is not', async () => {
+    const knowledge = await loadKnowledge(game.id);
+    /** How often each move is imagined when there is time for so many games. */
+    function comparedIn(games: number): number[] {
+      let ended = 0;
+      let begun = -1;
+      const moves = new Map<string, number>();
+      const { scale, playOn, ...search } = knowledge.search;
+      const bot = searchBot(
+        5,
+        {
+          ...knowledge,
+          search: {
+            ...search,
+            playOn(g, state, draw) {
+              if (begun !== ended) {
+                const move = JSON.stringify({ ...state, rng: null });
+                moves.set(move, (moves.get(move) ?? 0) + 1);
+                begun = ended;
+              }
+              return playOn!(g, state, draw);
+            },
+            scale: {
+              ...scale,
+              lead(...given) {
+                ended++;
+                return scale.lead(...given);
+              },
+            },
+          },
+        },
+        { rollouts: 1_000_000, ms: games, clock: () => ended },
+      );
+      const state = chooseDial();
+      botAction(game, state, choices(game, state)[0]!.player, bot);
+      return [...moves.values()].sort((a, b) => b - a);
+    }
+    const hurried = comparedIn(12);
+    expect(hurried.length).toBeLessThanOrEqual(4);
+    expect(hurried[1]).toBeGreaterThanOrEqual(4);
+    expect(comparedIn(60)).toHaveLength(8);
+  });
   it('plays the second part of a move as it was decided with the first', () => {
-    const state = started();
-    const greedy = createBot('greedy', { seed: 1 });
-    while (state.stack.at(-1)!.step !== 'chooseDial')
-      play(game, state, botAction(game, state, choices(game, state)[0]!.player, greedy)!);
+    const state = chooseDial();
     const { player } = choices(game, state)[0]!;
     let looked = 0;
     const clock = (): number => {
