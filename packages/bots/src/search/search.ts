@@ -6,9 +6,11 @@ import { topStep, type Way, waysOn } from '../ways.ts';
 import { rollout } from './rollout.ts';
 import { type Deadline, deadlineOf, type Thinking } from './thinking.ts';
 
-/** Ways that are looked at more closely; fewer, where each could not be imagined this often. */
+/** Ways that are looked at more closely; fewer, where each could not be imagined this often on average. */
 const KEPT = 8;
 const OFTEN = 5;
+/** The same by the clock, which overrates what a game takes: the first ones of a decision are slow. */
+const OFTEN_IN_TIME = 3;
 /** After this part of the time it is seen how many games there will be. */
 const FIRST_PART = 0.25;
 /** Where the first look sees this part of a decisive lead between the best and the next, it is right. */
@@ -70,7 +72,7 @@ function closerLook(ways: readonly Way[]): Trial[] {
 }
 
 /** How many ways can be compared with so many games. */
-const comparable = (games: number): number => Math.max(2, Math.min(KEPT, Math.floor(games / OFTEN)));
+const comparable = (games: number, often: number): number => Math.max(2, Math.min(KEPT, Math.floor(games / often)));
 
 /**
  * Looks at whole moves as `greedy` does, then imagines how the game goes on after the best of them: everybody plays for
@@ -87,7 +89,7 @@ export function searchBot(seed: number, knowledge: Knowledge, thinking: Thinking
       const result = rollout(game, knowledge, state, way.path, generator(seed + results.length), deadline);
       if (result !== undefined) results.push(result);
     };
-    let live = closerLook(ways).slice(0, comparable(thinking.rollouts));
+    let live = closerLook(ways).slice(0, comparable(thinking.rollouts, OFTEN));
     const usual = live[0]!;
     // Whoever must hurry compares a few ways well instead of many badly: the first games tell how many there will be.
     const began = deadline.part();
@@ -95,7 +97,8 @@ export function searchBot(seed: number, knowledge: Knowledge, thinking: Thinking
     let games = 0;
     while (games < live.length && deadline.part() < firstPart) again(live[games++]!);
     if (games === 0) return usual.way;
-    live = live.slice(0, comparable((games * (1 - began)) / (deadline.part() - began)));
+    const affordable = (games * (1 - began)) / (deadline.part() - began);
+    live = live.slice(0, comparable(affordable, OFTEN_IN_TIME));
     const phases = Math.ceil(Math.log2(live.length));
     for (let phase = 1; phase <= phases && live.length > 1; phase++) {
       const times = Math.max(1, Math.floor(thinking.rollouts / phases / live.length));

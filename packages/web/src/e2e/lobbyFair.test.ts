@@ -199,6 +199,9 @@ inTheBrowser('the lobby: fair opponents', (here) => {
     await iker.page.getByText('Esperando a que Rosa empiece la partida').waitFor();
     await rosa.page.getByRole('button', { name: 'Start the game' }).click();
     await rosa.page.locator('#dock').waitFor();
+    await rosa.page.getByRole('button', { name: 'Bots', exact: true }).first().click();
+    await rosa.page.locator('dialog[open]').getByText('This game is rated: no hints.').waitFor();
+    expect(await rosa.page.getByRole('button', { name: 'What would you do?' }).count()).toBe(0);
     const id = rosa.page.url().split('/t/')[1]!;
     for (const { page } of [rosa, iker]) await page.goto(`${here.server.url}/lobby`);
     const driver = await Driver.open(here.server.url, id, [rosa.context, iker.context]);
