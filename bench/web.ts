@@ -8,7 +8,7 @@ import { putSaved, type Saved, savedGame, topStep } from '../packages/web/src/e2
 import { TestServer } from '../packages/web/src/e2e/testing/server.ts';
 import { ensurePage } from '../scripts/lib/page.ts';
 import { quantile, type Row } from './lib.ts';
-import { studyBench } from './webStudy.ts';
+import { reviewBench, studyBench } from './webStudy.ts';
 
 const SLOW = 4;
 
@@ -19,6 +19,15 @@ async function longGame(): Promise<Saved> {
     if (saved.actions >= 700 && saved.actions < 1000) return saved;
     if (seed > 60) throw new Error('no game of 700 actions was found');
   }
+}
+
+/** A game of about 600 actions that makes sense. */
+async function greedyGame(): Promise<Saved> {
+  for (let seed = 1; seed <= 20; seed++) {
+    const saved = await savedGame({ title: '1888', seed, bot: 'greedy' });
+    if (saved.actions >= 560 && saved.actions <= 680) return saved;
+  }
+  throw new Error('no game of 600 actions was found');
 }
 
 async function throttle(page: Page, rate: number): Promise<CDPSession> {
@@ -256,6 +265,7 @@ export async function webBench(): Promise<Row[]> {
       ...(await table(browser, server.url)),
       ...(await clicks(browser, server.url)),
       ...(await studyBench(browser, server.url, await longGame(), SLOW)),
+      ...(await reviewBench(browser, server.url, await greedyGame())),
     ];
   } finally {
     await browser.close();

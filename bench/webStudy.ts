@@ -48,6 +48,35 @@ const cursorSteps = (page: Page): Promise<number[]> =>
     return times.sort((a, b) => a - b);
   });
 
+/** A whole review of a game in the background: how long it takes, and the longest task of the page meanwhile. */
+export async function reviewBench(browser: Browser, url: string, game: Saved): Promise<Row[]> {
+  const { context, page } = await person(browser);
+  await putSaved(page, game);
+  await page.goto(`${url}/local/kept/report`);
+  await page.locator('.report .money').waitFor();
+  await page.waitForTimeout(1500);
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    (window as unknown as { tasks: number[] }).tasks = seen;
+    new PerformanceObserver((list) => {
+      for (const e of list.getEntries()) seen.push(e.duration);
+    }).observe({ entryTypes: ['longtask'] });
+  });
+  const began = performance.now();
+  await page.locator('.review header .button').click();
+  await page.locator('.review progress').waitFor();
+  await page.locator('.review progress').waitFor({ state: 'detached', timeout: 180_000 });
+  const seconds = (performance.now() - began) / 1000;
+  const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks));
+  // Time may have been up before everything was looked at: then there is a button for the rest.
+  const left = await page.locator('.review header .button').count();
+  await context.close();
+  return [
+    row(`review of a game of ${game.actions} actions${left > 0 ? ', not all of it' : ''}`, seconds, 's', 60),
+    row('longest task of the page meanwhile', longest, 'ms', 50),
+  ];
+}
+
 export async function studyBench(browser: Browser, url: string, game: Saved, slow: number): Promise<Row[]> {
   const { context, page } = await person(browser);
   await putSaved(page, game);

@@ -12,6 +12,6 @@ export default knowledge<State>({
   candidates: sensible,
   search,
   toCome,
-  spread: { near: 0.02, far: 0.5 },
+  spread: { near: 0.03, far: 0.4 },
   secondParts: ['offer', 'expand', 'develop'],
 });

@@ -38,8 +38,8 @@ export function dividendsLeft(s: SeenState): number {
   return Math.min(MOST_DIVIDENDS + 1 - roundNumber(s), byHouses);
 }
 
-/** The part of the game that is still to come. */
-export const toCome = (s: SeenState): number => dividendsLeft(s) / MOST_DIVIDENDS;
+/** The part of the game that is still to come: how many dividends are left is guessed too high, so that it counts thrice. */
+export const toCome = (s: SeenState): number => (dividendsLeft(s) / MOST_DIVIDENDS) ** 3;
 
 /**
  * The income a company may hope for: what it has, what its treasury can build, what lies within its reach; also with

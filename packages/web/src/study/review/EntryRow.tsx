@@ -1,5 +1,5 @@
 import type { Action } from '@traviesa/engine';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Icon } from '../../app/Icon.tsx';
 import { Link } from '../../app/Link.tsx';
 import { go } from '../../app/router.ts';
@@ -76,8 +76,14 @@ function TryIt({
   );
 }
 
+/** While a review goes on only what is new is drawn: a mark does not change, but a swing may. */
+const isSame = (a: { readonly entry: Entry }, b: { readonly entry: Entry }): boolean =>
+  a.entry.kind === b.entry.kind &&
+  a.entry.at === b.entry.at &&
+  (a.entry.kind !== 'swing' || JSON.stringify(a.entry) === JSON.stringify(b.entry));
+
 /** One mark: what it is, what was better, and the ways to the map and to the other move. */
-export function EntryRow({ entry }: { readonly entry: Entry }) {
+export const EntryRow = memo(function EntryRow({ entry }: { readonly entry: Entry }) {
   const { t, words, say, round, momentAt, chronicle, opened } = useStudyRoom();
   const sentence = useSentence();
   const fact = useFact();
@@ -128,4 +134,4 @@ export function EntryRow({ entry }: { readonly entry: Entry }) {
       </Link>
     </li>
   );
-}
+}, isSame);

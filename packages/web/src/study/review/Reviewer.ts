@@ -12,9 +12,9 @@ const GAMES = 4;
 const MORE_GAMES = 6;
 const MOST_FINER = 60;
 /** After so many milliseconds the rest waits until somebody asks for it. */
-const ENOUGH = 50_000;
+const ENOUGH = 45_000;
 /** So often the page hears of it, in milliseconds. */
-const TELL_EVERY = 250;
+const TELL_EVERY = 500;
 
 type Task = Exclude<ReviewRequest, { readonly kind: 'open' }>;
 /** What is looked at, one after the other. */

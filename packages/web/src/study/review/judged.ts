@@ -85,10 +85,9 @@ export function keepReview(key: string, hash: string, judged: Judged): void {
   }));
   keep(PREFIX + key, { ...judged, moments, hash, version: JUDGEMENT, when: Date.now() } satisfies Kept);
   try {
-    const all = Object.keys(localStorage)
-      .filter((k) => k.startsWith(PREFIX))
-      .map((k) => ({ k, when: readKept(k, isKept)?.when ?? 0 }))
-      .sort((a, b) => b.when - a.when);
+    const keys = Object.keys(localStorage).filter((k) => k.startsWith(PREFIX));
+    if (keys.length <= MOST) return;
+    const all = keys.map((k) => ({ k, when: readKept(k, isKept)?.when ?? 0 })).sort((a, b) => b.when - a.when);
     for (const { k } of all.slice(MOST)) localStorage.removeItem(k);
   } catch {
     // A device that keeps nothing has nothing to clear.
