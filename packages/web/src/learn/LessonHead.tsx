@@ -65,7 +65,7 @@ export function LessonHead({ source, moment, terms, end }: Props) {
       <div className="lesson-text" aria-live="polite">
         {before && !told && page === 0 && <p className="lesson-before">{say.text(before)}</p>}
         <p>
-          {page === 0 && <strong>{step ? say.text(step.title) : t('lesson.ended')} </strong>}
+          <strong>{step ? say.text(step.title) : t('lesson.ended')}</strong>{' '}
           <TermText text={pages[page]!} terms={terms} title={lesson.title} />
         </p>
         {told && (
@@ -95,7 +95,7 @@ export function LessonHead({ source, moment, terms, end }: Props) {
             data-more
             onClick={() => setTurned({ step: moment.at, page: page + 1 })}
           >
-            {t('lesson.more')}
+            {t(step?.do ? 'lesson.more' : 'lesson.goOn')}
           </button>
         ) : step ? (
           step.do ? (

@@ -41,7 +41,7 @@ export const en = {
   'lesson.name': (name: string) => `Lesson: ${name}`,
   'lesson.hint': 'Hint',
   'lesson.showMe': 'Show me',
-  'lesson.more': 'Read on',
+  'lesson.more': 'More',
   'lesson.goOn': 'Go on',
   'lesson.busy': 'The others are moving …',
   'lesson.why': 'Why not',

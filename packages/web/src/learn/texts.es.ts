@@ -44,7 +44,7 @@ export const es: Same<typeof en> = {
   'lesson.name': (name) => `Lección: ${name}`,
   'lesson.hint': 'Pista',
   'lesson.showMe': 'Enséñame',
-  'lesson.more': 'Seguir leyendo',
+  'lesson.more': 'Más',
   'lesson.goOn': 'Seguir',
   'lesson.busy': 'Juegan los demás …',
   'lesson.why': 'Por qué no',
