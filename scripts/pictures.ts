@@ -6,24 +6,41 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { titles } from '@traviesa/games';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { launch } from '../packages/web/src/e2e/testing/browser.ts';
 import type { Position } from '../packages/web/src/e2e/testing/positions.ts';
-import { putSaved } from '../packages/web/src/e2e/testing/saved.ts';
 import { TestServer } from '../packages/web/src/e2e/testing/server.ts';
 import { positionsOfSteps } from '../packages/web/src/e2e/testing/steps.ts';
 import { ensurePage } from './lib/page.ts';
 
-const screens: Readonly<Record<string, { readonly width: number; readonly height: number }>> = {
-  phone: { width: 390, height: 844 },
-  upright: { width: 820, height: 1180 },
-  sideways: { width: 1180, height: 820 },
-  desk: { width: 1440, height: 900 },
-  wide: { width: 1920, height: 1080 },
+interface Screen {
+  readonly width: number;
+  readonly height: number;
+  readonly touch: boolean;
+}
+const screens: Readonly<Record<string, Screen>> = {
+  phone: { width: 390, height: 844, touch: true },
+  upright: { width: 820, height: 1180, touch: true },
+  sideways: { width: 1180, height: 820, touch: true },
+  desk: { width: 1440, height: 900, touch: false },
+  wide: { width: 1920, height: 1080, touch: false },
 };
 const languages = ['en', 'es'] as const;
 const themes = ['light', 'dark'] as const;
-const pages = { start: '/', lobby: '/lobby', create: '/new/1888', rules: '/rules', rulesOf: '/rules/1888' } as const;
+const pages = {
+  start: '/',
+  lobby: '/lobby',
+  create: '/new/1888',
+  rules: '/rules',
+  rulesOf: '/rules/1888',
+  learn: '/learn',
+  learnOf: '/learn/1888',
+  lesson: '/learn/1888/2-first-trains',
+  words: '/words',
+  puzzles: '/puzzles/1888',
+  account: '/account',
+  import: '/import',
+} as const;
 /** What the README shows: small, one screen each. */
 const shown = [
   { name: 'desk', title: '1888', step: 'runTrains', screen: 'desk', scale: 0.5 },
@@ -46,44 +63,62 @@ const { values: asked } = parseArgs({
 const wants = (what: string | undefined, value: string): boolean =>
   what === undefined || what.split(',').includes(value);
 
-interface Shot {
-  readonly screen: string;
-  readonly lang: (typeof languages)[number];
-  readonly theme: (typeof themes)[number];
-  readonly scale?: number;
-}
-
-/** A person's page, already on the table when there is one. */
-async function open(browser: Browser, shot: Shot, position?: Position): Promise<Page> {
+/** A person's browser in one language; a picture on another screen or by night needs no other load. */
+async function visitor(browser: Browser, lang: (typeof languages)[number], scale = 1): Promise<Visitor> {
   const context = await browser.newContext({
-    viewport: screens[shot.screen]!,
-    locale: shot.lang === 'es' ? 'es-ES' : 'en-GB',
-    colorScheme: shot.theme,
+    locale: lang === 'es' ? 'es-ES' : 'en-GB',
     reducedMotion: 'reduce',
-    deviceScaleFactor: shot.scale ?? 1,
+    deviceScaleFactor: scale,
   });
   const page = await context.newPage();
-  if (position) await putSaved(page, position);
-  return page;
+  page.setDefaultTimeout(120_000);
+  return { page, session: await context.newCDPSession(page), lang };
+}
+interface Visitor {
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly lang: (typeof languages)[number];
 }
 
-async function take(page: Page, address: string, path: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' });
-  if (address.includes('/local/')) await page.locator('#dock').waitFor();
+/** The window, and whether a finger or a mouse points in it. */
+async function holds({ page, session }: Visitor, { width, height, touch }: Screen): Promise<void> {
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: touch });
+  await page.setViewportSize({ width, height });
+}
+
+/** The page at an address, the device having kept this game. */
+async function visit({ page }: Visitor, url: string, path: string, position?: Position): Promise<void> {
+  if (position) {
+    if (!page.url().startsWith(url)) await page.goto(url);
+    await page.evaluate((json) => localStorage.setItem('traviesa.game.kept', json), position.json);
+  }
+  await page.goto(url + path, { waitUntil: 'networkidle' });
+  if (path.endsWith('/kept')) await page.locator('#dock').waitFor();
   // Routes and incomes are worked out beside the page.
   await page.waitForTimeout(900);
-  await page.screenshot({ path });
-  await page.context().close();
 }
 
-function* shots(): Generator<Shot> {
-  for (const screen of Object.keys(screens))
-    for (const lang of languages)
-      for (const theme of themes)
-        if (wants(asked.screen, screen) && wants(asked.lang, lang) && wants(asked.theme, theme))
-          yield { screen, lang, theme };
+/** Every picture that is asked for of what stands at an address: one load for each language. */
+async function takeAll(visitors: readonly Visitor[], path: string, name: string, position?: Position): Promise<number> {
+  let n = 0;
+  for (const who of visitors) {
+    const { page, lang } = who;
+    const wanted = Object.entries(screens).filter(([screen]) => wants(asked.screen, screen));
+    await holds(who, wanted[0]![1]);
+    await visit(who, server.url, path, position);
+    for (const [screen, size] of wanted) {
+      await holds(who, size);
+      for (const theme of themes) {
+        if (!wants(asked.theme, theme)) continue;
+        await page.emulateMedia({ colorScheme: theme });
+        await page.waitForTimeout(150);
+        await page.screenshot({ path: join(asked.out, `${name}-${screen}-${lang}-${theme}.png`) });
+        n++;
+      }
+    }
+  }
+  return n;
 }
-const nameOf = ({ screen, lang, theme }: Shot): string => `${screen}-${lang}-${theme}.png`;
 
 if (asked.help) {
   console.log(
@@ -100,30 +135,29 @@ try {
     for (const { name, title, step, screen, scale } of shown) {
       const position = (await positionsOfSteps(title)).get(step);
       if (!position) throw new Error(`no step ${step} in ${title}`);
-      const page = await open(browser, { screen, lang: 'en', theme: 'light', scale }, position);
-      await take(page, `${server.url}/local/kept`, join('docs/pictures', `${name}.png`));
+      const who = await visitor(browser, 'en', scale);
+      await holds(who, screens[screen]!);
+      await visit(who, server.url, '/local/kept', position);
+      await who.page.screenshot({ path: join('docs/pictures', `${name}.png`) });
+      await who.page.context().close();
       console.log(`docs/pictures/${name}.png`);
     }
   } else {
     let n = 0;
-    if (wants(asked.title, 'pages'))
-      for (const [name, path] of Object.entries(pages)) {
-        mkdirSync(join(asked.out, 'pages'), { recursive: true });
-        for (const shot of shots()) {
-          await take(await open(browser, shot), server.url + path, join(asked.out, 'pages', `${name}-${nameOf(shot)}`));
-          n++;
-        }
-      }
+    const visitors = await Promise.all(
+      languages.filter((lang) => wants(asked.lang, lang)).map((lang) => visitor(browser, lang)),
+    );
+    if (wants(asked.title, 'pages')) {
+      mkdirSync(join(asked.out, 'pages'), { recursive: true });
+      for (const [name, path] of Object.entries(pages)) n += await takeAll(visitors, path, join('pages', name));
+    }
     for (const { id, load } of titles) {
       if (!load || !wants(asked.title, id)) continue;
       mkdirSync(join(asked.out, id), { recursive: true });
       for (const [step, position] of await positionsOfSteps(id)) {
         if (!wants(asked.step, step)) continue;
-        for (const shot of shots()) {
-          const page = await open(browser, shot, position);
-          await take(page, `${server.url}/local/kept`, join(asked.out, id, `${step}-${nameOf(shot)}`));
-          n++;
-        }
+        n += await takeAll(visitors, '/local/kept', join(id, step), position);
+        if (step === 'over') n += await takeAll(visitors, '/local/kept/report', join(id, 'report'), position);
         console.log(`${id} ${step}`);
       }
     }

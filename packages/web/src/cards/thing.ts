@@ -3,7 +3,7 @@ import { Changing } from '../table/source.ts';
 
 /** Something with a card of its own, wherever it is named. */
 export interface Thing {
-  readonly kind: 'private' | 'company' | 'train';
+  readonly kind: 'private' | 'company' | 'train' | 'player';
   readonly id: string;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { Glossed } from '../learn/Glossed.tsx';
 import { useTable } from '../table/TableContext.ts';
@@ -13,14 +13,11 @@ export function Coach() {
   const text = face.coach?.(base, table);
   const kind = `${title}.${step}`;
   const [told, setTold] = useState<{ readonly kind: string; readonly on: boolean }>();
-  const counted = useRef<string>(undefined);
+  // While rendering, not after it: a table that is followed at full speed would never come to rest.
+  if (text !== undefined && told?.kind !== kind) setTold({ kind, on: !hadEnough(title) && timesSeen(kind) < LESSONS });
   useEffect(() => {
-    if (text === undefined || counted.current === kind) return;
-    counted.current = kind;
-    const on = !hadEnough(title) && timesSeen(kind) < LESSONS;
-    if (on) see(kind);
-    setTold({ kind, on });
-  }, [kind, title, text]);
+    if (told?.on) see(told.kind);
+  }, [told]);
   if (text === undefined || told?.kind !== kind || !told.on) return null;
   return (
     <p className="coach">

@@ -138,6 +138,10 @@ inTheBrowser('the decisions of 18CZ', (here) => {
       const wanted = page.locator('.cz-buy-locals .cz-pick[data-choice]').first();
       const local = await wanted.locator('b').innerText();
       await wanted.click();
+      // Both sides: what the company gets and pays, what the owner gives up and gets.
+      const effects = page.locator('.cz-buy-locals .effects');
+      expect(await effects.innerText()).toMatch(/gets \d+\sK each OR and its power\s+treasury of .* › /);
+      expect(await effects.innerText()).toMatch(/loses? .*\d+\sK each OR and 120\sK at the end\s+.*cash.* › /);
       await page.locator('.cz-buy-locals .stepper input').fill('3');
       await page.locator('.cz-buy-locals .button.outline').click();
       await played({ type: 'offerForLocal', local, price: 3 }, 1);
@@ -186,7 +190,17 @@ inTheBrowser('the decisions of 18CZ', (here) => {
         await look(page, `loan-${size}-es`);
         await primary(page).click();
         await played({ type: 'buyTrain' });
-        if (size === 'desk') await page.locator('.ledger tfoot tr', { hasText: 'Deuda' }).waitFor();
+        if (size === 'phone') return;
+        await page.locator('.ledger tfoot tr', { hasText: 'Deuda' }).waitFor();
+        await page
+          .locator('.seat', { has: page.locator('.badge') })
+          .locator('.about')
+          .click();
+        const card = await page.locator('.info-card').innerText();
+        expect(card).toMatch(/El préstamo de \d+\sK se debe antes de la próxima compra/);
+        expect(card).toMatch(/La penalización de \d+\sK no se puede devolver/);
+        expect(card).toMatch(/Deuda\s+\d+\sK\s+Penalización\s+\d+\sK/);
+        await look(page, 'owes-desk-es');
       });
   });
 

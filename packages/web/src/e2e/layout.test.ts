@@ -72,7 +72,7 @@ describe.skipIf(missing)('the table on screens of every size', () => {
     await page.context().close();
   });
 
-  it('a row of the ledger opens; the coach can be sent away', async () => {
+  it('a row of the ledger opens, a seat has a card, rules open beside the game; the coach can be sent away', async () => {
     const page = await open(1440, 900);
     const row = page.locator('[data-panel=ledger] .row-opener').first();
     await row.click();
@@ -80,6 +80,15 @@ describe.skipIf(missing)('the table on screens of every size', () => {
     expect(await page.locator('.ledger-details').innerText()).toContain('Treasury');
     await row.click();
     expect(await page.locator('.ledger-details').count()).toBe(0);
+    await page.locator('.seat .about').first().click();
+    expect(await page.locator('.info-card').innerText()).toMatch(/Cash\s+¥\d+.*Worth.*Certificates.*Shares/s);
+    await page.keyboard.press('Escape');
+    const [rules] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.locator('.tablebar').getByRole('link', { name: 'Rules' }).click(),
+    ]);
+    await rules.locator('main.rules').waitFor();
+    await rules.close();
     await page.locator('.coach').waitFor();
     await page.getByRole('button', { name: 'I know this' }).click();
     await page.reload();

@@ -47,6 +47,20 @@ inTheBrowser('lessons', (here) => {
     await page.getByRole('link', { name: 'To the first lesson' }).click();
     await atStep(page, 1);
     await picture(page, 'lesson-read');
+    // On any screen the lesson stands below the map, and what is beside it reaches the edge.
+    for (const [width, height] of [
+      [820, 1180],
+      [1920, 1080],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const box = async (of: string) => (await page.locator(of).boundingBox())!;
+      const [map, dock, side] = [await box('.map-area'), await box('.dock-place'), await box('.guide-side')];
+      expect([dock.x, dock.width], `${width}`).toEqual([map.x, map.width]);
+      const rail = await box('.guided-rail');
+      expect(rail.x + rail.width).toBeGreaterThan(width - 12);
+      if (width < height) expect(side.y + side.height).toBeGreaterThan(height - 12);
+    }
     const { asking, all } = stepsOf('chicago-express/1-shares');
     const first = asking[0]!;
     for (let n = 1; n < first; n++) {

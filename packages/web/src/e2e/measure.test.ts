@@ -5,7 +5,7 @@ import type { Position } from './testing/positions.ts';
 import { inTheBrowser } from './testing/stage.ts';
 import { positionsOfSteps } from './testing/steps.ts';
 
-/** Every step of every title is measured at a desk and on a phone; one of each on the other screens too. */
+/** Every step of every title is measured at a desk and on a phone; one of each on all other screens too. */
 const sample: Readonly<Record<string, string>> = {
   '1888': 'stockRound',
   '18cz': 'buyTrains',
@@ -13,63 +13,96 @@ const sample: Readonly<Record<string, string>> = {
   '1862': 'buyTrains',
   'chicago-express': 'auction',
 };
-const usual = [sizes.desk, sizes.phone];
-const others = [
-  { width: 820, height: 1180 },
-  { width: 1180, height: 820 },
-  { width: 1920, height: 1080 },
+/** Of these every step on tablets, with a finger. */
+const onTablets: readonly string[] = ['1888', '18cz', '1865', 'chicago-express'];
+interface Screen {
+  readonly width: number;
+  readonly height: number;
+  /** Whether a finger points there. */
+  readonly touch: boolean;
+}
+const desk: Screen = { ...sizes.desk, touch: false };
+const phone: Screen = { ...sizes.phone, touch: true };
+const tablets = (touch: boolean): readonly Screen[] => [
+  { width: 820, height: 1180, touch },
+  { width: 1180, height: 820, touch },
 ];
+const wide: Screen = { width: 1920, height: 1080, touch: false };
+function screensFor(title: string, step: string): readonly Screen[] {
+  const always = onTablets.includes(title);
+  if (step === sample[title]) return [desk, ...tablets(always), wide, phone];
+  return always ? [desk, ...tablets(true), phone] : [desk, phone];
+}
+const isPhone = ({ width }: Screen): boolean => width < 700;
 
 /** What runs over, lies on something else, is cut off, scrolls sideways, is too small for a finger or says too little. */
-function faults(page: Page, phone: boolean): Promise<string[]> {
-  return page.evaluate((finger) => {
-    const found: string[] = [];
-    const root = document.documentElement;
-    if (root.scrollWidth > innerWidth || root.scrollHeight > innerHeight + 1) found.push('the page itself scrolls');
-    const areas = [...document.querySelectorAll('.tablebar, .map-area, .dock-place, .rail, .sheet, .phone-tabs')];
-    const boxes = areas.map((e) => ({ name: e.className, box: e.getBoundingClientRect(), e }));
-    for (const [i, a] of boxes.entries()) {
-      if (a.box.right > innerWidth + 1 || a.box.bottom > innerHeight + 1 || a.box.left < -1)
-        found.push(`${a.name} runs out of the window`);
-      for (const b of boxes.slice(0, i)) {
-        if (a.e.contains(b.e) || b.e.contains(a.e)) continue;
-        const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
-        const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-        if (wide > 1 && high > 1) found.push(`${a.name} lies on ${b.name}`);
+function faults(page: Page, screen: Screen): Promise<string[]> {
+  return page.evaluate(
+    ({ touch, small }) => {
+      const found: string[] = [];
+      const root = document.documentElement;
+      if (root.scrollWidth > innerWidth || root.scrollHeight > innerHeight + 1) found.push('the page itself scrolls');
+      const areas = [...document.querySelectorAll('.tablebar, .map-area, .dock-place, .rail, .sheet, .phone-tabs')];
+      const boxes = areas.map((e) => ({ name: e.className, box: e.getBoundingClientRect(), e }));
+      for (const [i, a] of boxes.entries()) {
+        if (a.box.right > innerWidth + 1 || a.box.bottom > innerHeight + 1 || a.box.left < -1)
+          found.push(`${a.name} runs out of the window`);
+        for (const b of boxes.slice(0, i)) {
+          if (a.e.contains(b.e) || b.e.contains(a.e)) continue;
+          const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+          const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+          if (wide > 1 && high > 1) found.push(`${a.name} lies on ${b.name}`);
+        }
       }
-    }
-    const dock = document.querySelector<HTMLElement>('#dock');
-    if (dock && dock.scrollWidth > dock.clientWidth + 1) found.push('the dock must be scrolled sideways');
-    for (const b of document.querySelectorAll<HTMLElement>('#dock .button, #dock [data-choice], .phone-tabs button')) {
-      const { width, height, left, right, top, bottom } = b.getBoundingClientRect();
-      if (width === 0) continue;
-      const text = b.textContent.trim();
-      const row = b.closest('.tile-row, .scroll-x, .price-strip, .stock-line');
-      if (!row && (left < -1 || right > innerWidth + 1)) found.push(`${text} runs out of the window`);
-      if (finger && height < 43.5) found.push(`${text} is ${height.toFixed(0)} pixels high`);
-      if (b.scrollWidth > b.clientWidth + 1) found.push(`${text} is cut off`);
-      // A label says what the button does; a company's plate, a sign or a number in a strip of them does by itself.
-      const speaks = /\p{Ll}{3}/u.test(text) || b.ariaLabel !== null || b.querySelector('svg, .company-plate') !== null;
-      if (!speaks && !row && b.closest('.segments, .stepper, .tile-list, .trains') === null)
-        found.push(`${text} is no sentence`);
-      // What scrolls may go under the head or the foot of the dock, or out of its row; else nothing lies on a button.
-      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-      const on = document.elementFromPoint(x, y);
-      const under = b.closest('.foot') === null && on?.closest('.foot, .standing, .phone-tabs, .tablebar') != null;
-      const below = b.closest('.foot, .dock-head') === null && on?.closest('.dock-head') != null;
-      const area = row?.getBoundingClientRect();
-      const outOfRow = area !== undefined && (x < area.left || x > area.right);
-      const seen = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
-      if (seen && on && dock?.contains(on) && !b.contains(on) && !on.contains(b) && !under && !below && !outOfRow)
-        found.push(`${on.textContent.trim()} lies on ${text}`);
-    }
-    for (const e of document.querySelectorAll<HTMLElement>('#dock .lead strong, #dock .lead .about')) {
-      const { textOverflow, overflowX } = getComputedStyle(e);
-      const hides = overflowX !== 'visible' && textOverflow !== 'ellipsis';
-      if (hides && e.scrollWidth > e.clientWidth + 1) found.push(`${e.textContent} is cut off`);
-    }
-    return found;
-  }, phone);
+      const dock = document.querySelector<HTMLElement>('#dock');
+      if (dock && dock.scrollWidth > dock.clientWidth + 1) found.push('the dock must be scrolled sideways');
+      for (const b of document.querySelectorAll<HTMLElement>(
+        '#dock .button, #dock [data-choice], .phone-tabs button',
+      )) {
+        const { width, height, left, right, top, bottom } = b.getBoundingClientRect();
+        if (width === 0) continue;
+        const text = b.textContent.trim();
+        const row = b.closest('.tile-row, .scroll-x, .price-strip, .stock-line');
+        if (!row && (left < -1 || right > innerWidth + 1)) found.push(`${text} runs out of the window`);
+        if (touch && height < 43.5) found.push(`${text} is ${height.toFixed(0)} pixels high`);
+        if (b.scrollWidth > b.clientWidth + 1) found.push(`${text} is cut off`);
+        // A label says what the button does; a company's plate, a sign or a number in a strip of them does by itself.
+        const speaks =
+          /\p{Ll}{3}/u.test(text) || b.ariaLabel !== null || b.querySelector('svg, .company-plate') !== null;
+        if (!speaks && !row && b.closest('.segments, .stepper, .tile-list, .trains') === null)
+          found.push(`${text} is no sentence`);
+        // What scrolls may go under the head or the foot of the dock, or out of its row; else nothing lies on a button.
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        const on = document.elementFromPoint(x, y);
+        const under = b.closest('.foot') === null && on?.closest('.foot, .standing, .phone-tabs, .tablebar') != null;
+        const below = b.closest('.foot, .dock-head') === null && on?.closest('.dock-head') != null;
+        const area = row?.getBoundingClientRect();
+        const outOfRow = area !== undefined && (x < area.left || x > area.right);
+        const seen = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+        if (seen && on && dock?.contains(on) && !b.contains(on) && !on.contains(b) && !under && !below && !outOfRow)
+          found.push(`${on.textContent.trim()} lies on ${text}`);
+      }
+      for (const e of document.querySelectorAll<HTMLElement>('#dock .lead strong, #dock .lead .about')) {
+        const { textOverflow, overflowX } = getComputedStyle(e);
+        const hides = overflowX !== 'visible' && textOverflow !== 'ellipsis';
+        if (hides && e.scrollWidth > e.clientWidth + 1) found.push(`${e.textContent} is cut off`);
+      }
+      const pills = document.querySelector('.map-pills')?.getBoundingClientRect();
+      const tools = document.querySelector('.map-tools')?.getBoundingClientRect();
+      if (!small && pills && tools && pills.right > tools.left + 1 && pills.bottom > tools.top)
+        found.push('pills lie on the tools of the map');
+      if (!touch || small) return found;
+      for (const b of document.querySelectorAll<HTMLElement>(
+        '.tablebar button, .panel-tabs button, .map-pills .button',
+      )) {
+        const { width, height } = b.getBoundingClientRect();
+        if (width > 0 && height < 43.5)
+          found.push(`${b.ariaLabel ?? b.textContent.trim()} is ${height.toFixed(0)} pixels high`);
+      }
+      return found;
+    },
+    { touch: screen.touch, small: isPhone(screen) },
+  );
 }
 
 /** What can be done on this page without scrolling: buttons of the dock that are whole, and hexes above the sheet. */
@@ -113,27 +146,37 @@ async function hasMoveInSight(page: Page): Promise<boolean> {
 }
 
 inTheBrowser('measured instead of looked at', (here) => {
-  /** The same page for every position: the device is given another game. */
+  /** The same page for every position: it leaves the table, the device is given another game, and it comes back. */
   async function show(page: Page, position: Position): Promise<void> {
+    const go = (path: string): Promise<void> =>
+      page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+    await go('/import');
+    await page.locator('main.import').waitFor();
     await page.evaluate((json) => localStorage.setItem('traviesa.game.kept', json), position.json);
-    await page.goto(`${here.server.url}/local/kept`);
+    await go('/local/kept');
     await page.locator('#dock').waitFor();
   }
 
   for (const title of Object.keys(sample))
     it(`${title}: nothing runs over, overlaps, is cut off, scrolls sideways or is too small for a finger; a phone shows what can be done`, async () => {
       const { page, context, errors } = await person(here.browser, { lang: 'es' });
+      const session = await context.newCDPSession(page);
       await page.goto(here.server.url);
       const wrong: string[] = [];
       for (const [step, position] of await positionsOfSteps(title)) {
         await page.setViewportSize(sizes.desk);
         await show(page, position);
-        for (const screen of step === sample[title] ? [...usual, ...others] : usual) {
-          await page.setViewportSize(screen);
-          await page.waitForTimeout(120);
-          const { width, height } = screen;
-          wrong.push(...(await faults(page, width < 700)).map((f) => `${step} ${width}x${height}: ${f}`));
-          if (width < 700 && step !== 'over' && !(await hasMoveInSight(page))) wrong.push(`${step}: nothing in sight`);
+        for (const screen of screensFor(title, step)) {
+          const { width, height, touch } = screen;
+          await session.send('Emulation.setTouchEmulationEnabled', { enabled: touch });
+          await page.setViewportSize({ width, height });
+          await page.waitForTimeout(80);
+          wrong.push(...(await faults(page, screen)).map((f) => `${step} ${width}x${height}: ${f}`));
+          if (isPhone(screen) && step !== 'over' && !(await hasMoveInSight(page)))
+            wrong.push(`${step}: nothing in sight`);
         }
       }
       expect(wrong).toEqual([]);

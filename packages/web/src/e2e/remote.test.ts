@@ -294,7 +294,13 @@ describe.skipIf(missing)('a whole game on the server', () => {
         .first()
         .waitFor();
       await iker.page.getByRole('button', { name: 'Jugar' }).click();
+      // A page that has been busy hears of many moves at once.
+      const busy = ana.page.evaluate(() => {
+        const until = performance.now() + 5000;
+        while (performance.now() < until);
+      });
       await driver.playUntil(() => driver.state.over !== undefined);
+      await busy;
       for (const { page } of [ana, iker]) await page.locator('#dock[data-state=over]').waitFor();
       await picture(ana.page, 'remote-over-desk-light-en');
       await picture(iker.page, 'remote-over-phone-light-es');

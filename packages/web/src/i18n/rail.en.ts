@@ -227,6 +227,10 @@ export const railEn = {
   'card.opens': (phase: string, limit: number) =>
     `The first of them begins phase ${phase}; a company may then have ${limit} trains.`,
   'card.kills': (types: string) => `The first of them takes all ${types} out of the game.`,
+  'card.player': 'Player',
+  'card.bound': 'Bound',
+  'card.shares': 'Shares',
+  'card.directs': '(director)',
   'card.ownedBy': 'Owned by',
   'card.price': 'A company may pay',
   'card.from': (low: string, high: string) => `${low} to ${high}`,

@@ -227,6 +227,10 @@ export const railEs: Same<typeof railEn> = {
   'card.opens': (phase: string, limit: number) =>
     `El primero inicia la fase ${phase}; entonces una compañía puede tener ${limit} trenes.`,
   'card.kills': (types: string) => `El primero retira del juego todos los ${types}.`,
+  'card.player': 'Jugador',
+  'card.bound': 'Comprometido',
+  'card.shares': 'Acciones',
+  'card.directs': '(dirige)',
   'card.ownedBy': 'Lo tienen',
   'card.price': 'Una compañía puede pagar',
   'card.from': (low: string, high: string) => `de ${low} a ${high}`,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { settings } from '../app/settings.ts';
 import { useTable } from '../table/TableContext.ts';
 import { chime } from './chime.ts';
@@ -6,7 +6,7 @@ import { chime } from './chime.ts';
 /** Speaks new moves politely, and calls the person whose turn it is: title, sound, notification. */
 export function Announcer() {
   const { t, snap, say, face, myTurn } = useTable();
-  const [spoken, setSpoken] = useState('');
+  const spoken = useRef<HTMLDivElement>(null);
   const seen = useRef(snap.length);
   const wasMine = useRef(myTurn);
   useEffect(() => {
@@ -14,7 +14,8 @@ export function Announcer() {
       const fresh: string[] = [];
       for (let n = Math.max(seen.current + 1, snap.length - 5); n <= snap.length; n++)
         for (const m of snap.log[n] ?? []) fresh.push(say(m));
-      setSpoken(fresh.join('. '));
+      // Written past React: where many moves come at once, a state set after each of them would never come to rest.
+      if (spoken.current) spoken.current.textContent = fresh.join('. ');
     }
     seen.current = snap.length;
   }, [snap.length, snap.log, say]);
@@ -33,9 +34,5 @@ export function Announcer() {
     },
     [],
   );
-  return (
-    <div className="hidden-text" aria-live="polite">
-      {spoken}
-    </div>
-  );
+  return <div className="hidden-text" aria-live="polite" ref={spoken} />;
 }

@@ -1,5 +1,5 @@
 /** How long the tab that was just closed or reloaded may take to let go of its game. */
-const LET_GO_MS = 400;
+const LET_GO_MS = 1500;
 
 /**
  * A game of this device is played in one tab at a time: two would overwrite each other's moves. Answers whether this tab

@@ -166,7 +166,9 @@ export function RailLedger() {
               )}
               {seats.map((p) => (
                 <th key={p} scope="col" className={mine(p)}>
-                  {name(p)}
+                  <About kind="player" id={p} className="plain">
+                    {name(p)}
+                  </About>
                 </th>
               ))}
               <th scope="col">{rail.onePile ? t('rail.bank') : t('rail.ipo')}</th>

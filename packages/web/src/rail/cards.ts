@@ -1,7 +1,8 @@
 import type { View } from '@traviesa/engine';
-import { DECK, directorOf, incomeOf, OUT, type RailState, trainsOf } from '@traviesa/rail';
+import { DECK, directorOf, incomeOf, OUT, type RailState, sharesOf, trainsOf } from '@traviesa/rail';
 import type { InfoCard, Thing } from '../cards/thing.ts';
 import type { FaceTexts } from '../titles/face.ts';
+import { boundMoney } from './consequences.ts';
 import type { RailSpec } from './spec.ts';
 
 type S = View<RailState>;
@@ -10,12 +11,16 @@ type Facts = InfoCard['facts'];
 /** What a title knows about one of its private companies, beside its face value and income. */
 export type AboutPrivate = Pick<InfoCard, 'about'> & Partial<Pick<InfoCard, 'facts' | 'hexes'>>;
 
+/** What a title knows about a player beside money and shares: debts, duties. */
+export type AboutPlayer = Pick<InfoCard, 'about' | 'facts'>;
+
 interface Given {
   readonly rail: RailSpec;
   readonly short: (company: string) => string;
   readonly aboutPrivate: ((id: string) => AboutPrivate) | undefined;
   readonly aboutCompany: ((id: string) => InfoCard['about']) | undefined;
   readonly aboutTrain: ((type: string) => InfoCard | undefined) | undefined;
+  readonly aboutPlayer: ((id: string) => AboutPlayer) | undefined;
 }
 
 const some = (label: string, value: string | undefined): Facts => (value ? [[label, value]] : []);
@@ -114,6 +119,37 @@ function trainCard(type: string, s: S, x: FaceTexts, { rail, short }: Given): In
   };
 }
 
+function playerCard(
+  id: string,
+  s: S,
+  { t, words }: FaceTexts,
+  { rail, short, aboutPlayer }: Given,
+): InfoCard | undefined {
+  if (!s.seats.includes(id)) return undefined;
+  const own = aboutPlayer?.(id);
+  const bound = boundMoney(s, rail, id);
+  const held = rail.companies.flatMap((c) => {
+    const n = s.companies[c.id] ? sharesOf(s, c.id, id) : 0;
+    const directs = directorOf(s, c.id) === id ? ` ${t('card.directs')}` : '';
+    return n > 0 ? [`${short(c.id)} ${words.percent(n * rail.percent(s, c.id))}${directs}`] : [];
+  });
+  const privates = rail.privates.filter((p) => s.privates[p.id]?.owner === id).map((p) => p.name);
+  return {
+    title: words.player(id),
+    sub: t('card.player'),
+    about: own?.about ?? [],
+    facts: [
+      [t('common.cash'), words.money(s.cash[id] ?? 0)],
+      ...some(t('card.bound'), bound > 0 ? words.money(bound) : undefined),
+      ...(own?.facts ?? []),
+      [t('rail.worthOf'), words.money(rail.wealth(s, id))],
+      [t('rail.certificatesShort'), t('card.ofTokens', rail.certificates(s, id), rail.certificateLimit(s))],
+      [t('card.shares'), words.list(held) || t('common.noShares')],
+      ...some(t('panel.privates'), words.list(privates)),
+    ],
+  };
+}
+
 /** The card of anything a railway title names. */
 export function railCard(thing: Thing, s: S, x: FaceTexts, given: Given): InfoCard | undefined {
   switch (thing.kind) {
@@ -123,5 +159,7 @@ export function railCard(thing: Thing, s: S, x: FaceTexts, given: Given): InfoCa
       return companyCard(thing.id, s, x, given);
     case 'train':
       return given.aboutTrain?.(thing.id) ?? trainCard(thing.id, s, x, given);
+    case 'player':
+      return playerCard(thing.id, s, x, given);
   }
 }

@@ -1,5 +1,6 @@
 import type { View } from '@traviesa/engine';
 import { DECK, directorOf, type RailState, type TrainFacts, trainsOf } from '@traviesa/rail';
+import type { RailSpec } from './spec.ts';
 
 type S = View<RailState>;
 
@@ -36,6 +37,10 @@ export function nextTrain(s: S, trains: readonly TrainFacts[], type: string): Tr
   const later = trains.slice(trains.findIndex((x) => x.type === type) + 1);
   return later.find((x) => s.trains.some((y) => y.type === x.type && y.owner === DECK));
 }
+
+/** Money that is not free: bids that stand, and what a title says must be kept. */
+export const boundMoney = (s: S, rail: RailSpec, player: string): number =>
+  boundBy(s, player) + (rail.bound?.(s, player) ?? 0);
 
 /** Money that a player has promised: bids that stand in an auction. */
 export function boundBy(s: S, player: string): number {

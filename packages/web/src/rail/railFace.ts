@@ -5,7 +5,7 @@ import type { InfoCard } from '../cards/thing.ts';
 import type { OwnTexts } from '../i18n/text.ts';
 import type { Face, FaceTexts, PanelSpec, RoundWords, TextSection } from '../titles/face.ts';
 import type { Marks } from '../titles/marks.ts';
-import { type AboutPrivate, railCard } from './cards.ts';
+import { type AboutPlayer, type AboutPrivate, railCard } from './cards.ts';
 import { RailDock } from './dock/RailDock.tsx';
 import { bankEnding } from './ending.ts';
 import { RailLedger } from './Ledger.tsx';
@@ -52,6 +52,8 @@ export interface RailFaceSpec<T extends RailTitle, C extends object> extends Dif
   aboutCompany?(id: string, x: FaceTexts<C>, s: View<T['state']>): InfoCard['about'];
   /** The card of a train whose face is not that of its group, or which the usual one does not fit. */
   aboutTrain?(type: string, s: View<T['state']>, x: FaceTexts<C>): InfoCard | undefined;
+  /** What a player owes or must keep, and what it means. */
+  aboutPlayer?(id: string, s: View<T['state']>, x: FaceTexts<C>): AboutPlayer;
   /** Panels of its own: instead of the shared one with the same id, or after the own one before. */
   readonly panels?: readonly PanelSpec[];
   /** Words about a company or a player that the text view adds to the usual ones. */
@@ -169,6 +171,7 @@ export function railFace<T extends RailTitle, C extends object = object>(given: 
         short,
         aboutPrivate: spec.aboutPrivate && ((id) => spec.aboutPrivate!(id, s, x)),
         aboutCompany: spec.aboutCompany && ((id) => spec.aboutCompany!(id, x, s)),
+        aboutPlayer: spec.aboutPlayer && ((id) => spec.aboutPlayer!(id, s, x)),
         aboutTrain: spec.aboutTrain && ((type) => spec.aboutTrain!(type, s, x)),
       }),
     panels: panelsOf(spec.panels ?? []),

@@ -59,7 +59,7 @@ export function positionInWords(
         if (owner === undefined || owner === OUT || aboutPrivate(id) === undefined) return [];
         const whose = s.seats.includes(owner) ? words.player(owner) : owner === 'bank' ? t('rail.bank') : short(owner);
         const facts = t('rail.privateFacts', words.money(face), words.money(income));
-        return [`${name} (${whose}): ${facts}. ${aboutPrivate(id)}`];
+        return [`${id} ${name} (${whose}): ${facts}. ${aboutPrivate(id)}`];
       }),
     },
     ...parts,

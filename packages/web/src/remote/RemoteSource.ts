@@ -25,6 +25,7 @@ import type { Affairs, TimeAct } from '../time/types.ts';
 import { Absence } from './absence.ts';
 import { api, newKey } from './api.ts';
 import { Chat } from './chat.ts';
+import { later } from './later.ts';
 import { type LinkState, live } from './live.ts';
 import { Notes } from './notes.ts';
 import { Outbox, type Sending } from './outbox.ts';
@@ -66,6 +67,7 @@ export class RemoteSource implements TableSource {
   #sending: Promise<unknown> = Promise.resolve();
   #waiting: { readonly wake: () => void; readonly timer: number } | undefined;
   #closed = false;
+  #isToBeShown = false;
   readonly #absence: Absence;
   #release: (() => void)[] = [];
 
@@ -208,6 +210,16 @@ export class RemoteSource implements TableSource {
     if (!this.#closed) this.#changing.set(this.#look());
   }
 
+  /** Many messages may wait for a busy page: it draws once for all that are there, and comes to rest before the next. */
+  #changedSoon(): void {
+    if (this.#isToBeShown) return;
+    this.#isToBeShown = true;
+    later(() => {
+      this.#isToBeShown = false;
+      this.#changed();
+    });
+  }
+
   #hear(m: GameMessage): void {
     switch (m.type) {
       case 'game':
@@ -241,7 +253,7 @@ export class RemoteSource implements TableSource {
       case 'tableClosed':
         return;
     }
-    this.#changed();
+    this.#changedSoon();
   }
 
   #take(items: readonly Item[]): void {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { SettingsButton } from '../app/TopBar.tsx';
+import { About } from '../cards/About.tsx';
 import { WhatIfButton } from '../dock/WhatIfButton.tsx';
 import type { Text } from '../i18n/text.ts';
 import { ClockAnnouncer, SeatClock } from '../time/SeatClock.tsx';
@@ -27,7 +28,7 @@ export function TableBar({ history, onHistory, onHelp, onText, onBots, tools }: 
   const table = useTable();
   const { t, face, snap, base, myTurn, source } = table;
   const phone = usePhone();
-  const narrow = useMedia('(max-width: 1099px)');
+  const narrow = useMedia('(max-width: 1299px)');
   const round = face.round(base, table);
   const ending = face.ending?.(base, table);
   const title = cardOf(face.game.id);
@@ -145,7 +146,9 @@ export function Seats() {
           <li key={seat.player} className={on ? 'seat on' : 'seat'}>
             <i className={seat.online ? 'dot' : 'dot away'} aria-hidden="true" />
             <span>
-              {seat.name}
+              <About kind="player" id={seat.player} className="plain">
+                {seat.name}
+              </About>
               {isOwnSeat(snap, seat.player) && ` (${t('table.you')})`}
               {on && <span className="hidden-text">, {t('table.onTurn')}</span>}
               {!seat.online && <span className="hidden-text">, {t('table.away')}</span>}

@@ -1,13 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds, followed live. */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (l) => {
+  const follow = useCallback(
+    (l: () => void) => {
       const list = matchMedia(query);
       list.addEventListener('change', l);
       return () => list.removeEventListener('change', l);
     },
-    () => matchMedia(query).matches,
+    [query],
   );
+  return useSyncExternalStore(follow, () => matchMedia(query).matches);
 }

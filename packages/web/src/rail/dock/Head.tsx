@@ -5,7 +5,7 @@ import { About } from '../../cards/About.tsx';
 import { UndoButton } from '../../dock/Dock.tsx';
 import { FootRow, type Station, StepLine } from '../../dock/parts.tsx';
 import { Badge } from '../../titles/Plate.tsx';
-import { boundBy } from '../consequences.ts';
+import { boundMoney } from '../consequences.ts';
 import { companyOnTurn, topStep, useRail } from '../spec.ts';
 import { skippedSteps } from '../turnSteps.ts';
 import { Anytime } from './Anytime.tsx';
@@ -19,7 +19,7 @@ export function useFree(): (s: View<RailState>, player: string) => string {
   const { t, rail, words } = useRail();
   return (s, player) => {
     const cash = s.cash[player] ?? 0;
-    const bound = boundBy(s, player) + (rail.bound?.(s, player) ?? 0);
+    const bound = boundMoney(s, rail, player);
     if (bound === 0) return words.money(cash);
     return bound > cash
       ? t('rail.shortMoney', words.money(cash), words.money(bound))

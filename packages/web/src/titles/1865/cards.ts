@@ -1,11 +1,16 @@
 import type { View } from '@traviesa/engine';
-import {
+import game, {
   CARD_CAPACITY,
   CARD_INCOME,
   capacity,
+  certificateLimit,
+  certificatesOf,
   companyOf,
   geoOf,
   isStarted,
+  LOAN,
+  LOAN_PER_SHARE,
+  percentOf,
   phaseOf,
   price,
   type State,
@@ -54,7 +59,22 @@ function companyCard(id: string, s: S, { t, words }: SardiniaTexts): InfoCard | 
       started ? t(`s65.${company.kind}`) : t('rail.notStarted'),
       ...(company.president && s.players.includes(company.president) ? [words.player(company.president)] : []),
     ].join(' · '),
-    about: goal ? [{ text: t('s65.about.destination', place(goal)) }] : [],
+    about: [
+      ...(goal ? [{ text: t('s65.about.destination', place(goal)) }] : []),
+      ...(company.loans > 0
+        ? [
+            {
+              text: t(
+                's65.about.owes',
+                company.loans,
+                words.money(company.loans * LOAN),
+                words.money(company.loans * LOAN_PER_SHARE),
+              ),
+              rule: '1865-5.5-d',
+            },
+          ]
+        : []),
+    ],
     facts: [
       ...(started
         ? ([
@@ -95,8 +115,32 @@ function trainCard(id: string, s: S, { t, words }: SardiniaTexts): InfoCard | un
   };
 }
 
-/** Maritime companies, companies and trains: what each is good for, where it belongs, and what it has. */
+function playerCard(id: string, s: S, { t, words }: SardiniaTexts): InfoCard | undefined {
+  if (!s.players.includes(id)) return undefined;
+  const loans = s.loans[id] ?? 0;
+  const held = Object.keys(s.companies).flatMap((c) => {
+    const percent = percentOf(companyOf(s, c), id);
+    const directs = companyOf(s, c).president === id ? ` ${t('card.directs')}` : '';
+    return percent > 0 ? [`${c} ${words.percent(percent)}${directs}`] : [];
+  });
+  const maritime = Object.keys(s.cards).filter((c) => s.cards[c]?.owner === id);
+  return {
+    title: words.player(id),
+    sub: t('card.player'),
+    about: loans > 0 ? [{ text: t('s65.about.personal', loans, words.money(loans * LOAN)), rule: '1865-4.9-b' }] : [],
+    facts: [
+      [t('common.cash'), words.money(s.cash[id] ?? 0)],
+      [t('rail.worthOf'), words.money(game.score(s)[id] ?? 0)],
+      [t('rail.certificatesShort'), t('card.ofTokens', certificatesOf(s, id), certificateLimit(s))],
+      [t('card.shares'), words.list(held) || t('common.noShares')],
+      ...(maritime.length > 0 ? ([[t('panel.maritime'), words.list(maritime)]] as const) : []),
+    ],
+  };
+}
+
+/** Players, maritime companies, companies and trains: what each is good for, where it belongs, and what it has. */
 export function cardOf(thing: Thing, s: S, x: SardiniaTexts): InfoCard | undefined {
+  if (thing.kind === 'player') return playerCard(thing.id, s, x);
   if (thing.kind === 'private') return maritimeCard(thing.id, s, x);
   return thing.kind === 'company' ? companyCard(thing.id, s, x) : trainCard(thing.id, s, x);
 }

@@ -303,6 +303,10 @@ export const en = {
   's65.about.bonus': 'Traffic of its port',
   's65.about.bonusPaid': 'counted',
   's65.about.bonusOpen': 'still to come',
+  's65.about.personal': (n: number, sum: string) =>
+    `${n} personal ${plural(n, 'loan', 'loans')}: no interest, never repaid, ${sum} off at the end.`,
+  's65.about.owes': (n: number, sum: string, each: string) =>
+    `It owes ${n} ${plural(n, 'loan', 'loans')}, ${sum} in all, without interest. They may be repaid at any time in its turn; at the end each of its shares loses ${each}.`,
   's65.about.destination': (place: string) => `Bound for ${place}: a minor that reaches it may become a major.`,
   's65.about.traffic2': 'Traffic',
   's65.about.ofCapacity': (traffic: number, capacity: number) => `${traffic}, capacity ${capacity}`,

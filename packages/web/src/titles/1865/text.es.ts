@@ -306,6 +306,10 @@ export const es: Same<typeof en> = {
   's65.about.bonus': 'Tráfico de su puerto',
   's65.about.bonusPaid': 'contado',
   's65.about.bonusOpen': 'por venir',
+  's65.about.personal': (n, sum) =>
+    `${n} ${plural(n, 'préstamo personal', 'préstamos personales')}: sin intereses, no se ${plural(n, 'devuelve', 'devuelven')} y ${plural(n, 'resta', 'restan')} ${sum} al final.`,
+  's65.about.owes': (n, sum, each) =>
+    `Debe ${n} ${plural(n, 'préstamo', 'préstamos')}, ${sum} en total, sin intereses. Se pueden devolver en cualquier momento de su turno; al final cada una de sus acciones pierde ${each}.`,
   's65.about.destination': (place: string) => `Destino ${place}: una menor que llega puede hacerse mayor.`,
   's65.about.traffic2': 'Tráfico',
   's65.about.ofCapacity': (traffic: number, capacity: number) => `${traffic}, capacidad ${capacity}`,

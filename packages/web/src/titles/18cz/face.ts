@@ -34,7 +34,7 @@ import { en } from './text.en.ts';
 import { es } from './text.es.ts';
 import { trainCard } from './trainCard.ts';
 import type { Cz } from './useCz.ts';
-import { label, localsInWords, nameOf, noteOn } from './words.ts';
+import { aboutPlayer, label, nameOf, noteOn } from './words.ts';
 
 const allRed = new Set(Object.values(redHexes).flat());
 
@@ -128,6 +128,7 @@ export const face = railFace<Types18CZ, typeof en>({
     },
   ],
   aboutTrain: trainCard,
+  aboutPlayer,
   aboutPrivate: (id, s, { t, words }) => {
     const { size } = localSpec(id);
     return {
@@ -139,14 +140,13 @@ export const face = railFace<Types18CZ, typeof en>({
       facts: [[t('card.price'), t('card.from', words.money(1), words.money(localPrice(s)))]],
     };
   },
-  textParts: (s, x) => [localsInWords(s, x)],
   choicesFor,
   tileOf: (c, s) => (c.type === 'layRedTile' ? companySpec(companyOnTurn(s) ?? '').redTile : undefined),
   panels: [
     { id: 'market', title: 'panel.market', tab: 'market', View: CzMarket },
     { id: 'course', title: 'panel.course', tab: 'market', View: CzTrack },
     { id: 'trains', title: 'panel.trains', tab: 'market', under: 'market', View: CzTrains },
-    { id: 'privates', title: 'panel.locals', tab: 'more', View: CzLocals, folded: true },
+    { id: 'privates', title: 'panel.privates', tab: 'more', View: CzLocals, folded: true },
     { id: 'sizes', title: 'panel.sizes', tab: 'more', under: 'privates', View: CzSizes, folded: true },
   ],
 });

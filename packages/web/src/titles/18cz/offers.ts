@@ -39,6 +39,32 @@ function localEffects(f: Asked, s: Seen, x: Texts): readonly Effect[] {
   ];
 }
 
+/** What an offer for a local railway that is still to be made does to both sides, for the one who makes it. */
+export function localOfferInWords(
+  { local, company, price }: { readonly local: string; readonly company: string; readonly price: number },
+  s: Seen,
+  me: string,
+  x: Texts,
+): readonly Effect[] {
+  const { t, words } = x;
+  const { size, name } = localSpec(local);
+  const owner = s.privates[local]?.owner ?? '';
+  const [income, end] = [words.money(INCOME[size]), words.money(LOCAL_VALUE)];
+  const [treasury, cash] = [s.cash[company] ?? 0, s.cash[owner] ?? 0];
+  const theirs = change(x, cash, cash + price);
+  return [
+    { text: t('cz.offer.gainsLocal', short(company), income), hard: false },
+    { text: t('offer.companyCash', short(company), change(x, treasury, treasury - price)), hard: false },
+    owner === me
+      ? { text: t('cz.offer.loseLocal', name, income, end), hard: true }
+      : { text: t('cz.offer.theyLose', words.player(owner), income, end), hard: false },
+    {
+      text: owner === me ? t('offer.yourCash', theirs) : t('cz.offer.theirCash', words.player(owner), theirs),
+      hard: false,
+    },
+  ];
+}
+
 /** A whole company: what everybody gets for it, what it was worth, what goes over. */
 function companyEffects(f: Asked, s: Seen, x: Texts): readonly Effect[] {
   const { t, words } = x;

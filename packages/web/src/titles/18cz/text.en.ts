@@ -4,7 +4,7 @@ const plural = (n: number, one: string, other: string): string => (n === 1 ? one
 export const en = {
   'panel.course': 'Course of the game',
   'panel.sizes': 'Sizes of company',
-  'panel.locals': 'Local railways',
+  'panel.privates': 'Local railways',
   'rail.step.acquire': 'Acquire',
   'cz.sizes': 'Sizes',
   'cz.size.S': 'small',
@@ -103,6 +103,10 @@ export const en = {
     `${asker} offers ${price} of ${buyer} for ${local}`,
   'cz.offer.loseLocal': (local: string, income: string, end: string) =>
     `you lose ${local}: ${income} each OR and ${end} at the end`,
+  'cz.offer.gainsLocal': (company: string, income: string) => `${company} gets ${income} each OR and its power`,
+  'cz.offer.theyLose': (player: string, income: string, end: string) =>
+    `${player} loses ${income} each OR and ${end} at the end`,
+  'cz.offer.theirCash': (player: string, change: string) => `cash of ${player} ${change}`,
   'cz.offer.gone': (company: string, n: number, worth: string) =>
     `${company} leaves the game, and your ${n} ${plural(n, 'share', 'shares')} worth ${worth} with it`,
   'cz.offer.ofPrice': (each: string, percent: string, market: string) =>
@@ -194,9 +198,9 @@ export const en = {
   'rail.task.consent': (buyer: string) => `answers an offer of ${buyer}`,
 
   'cz.text.home': (hex: string) => `home ${hex}`,
-  'cz.text.locals': 'Local railways',
-  'cz.text.local': (id: string, name: string, owner: string) => `${id} ${name}: ${owner}`,
-  'cz.text.debt': (sum: string, penalty: string) => `owes ${sum}, penalty ${penalty}`,
+  'cz.about.debt': (sum: string) =>
+    `The loan of ${sum} is due before the next purchase: it is repaid in any part in an own turn of a stock round, and until then no share is bought and no company founded. What is left at the end is taken off.`,
+  'cz.about.penalty': (sum: string) => `The penalty of ${sum} cannot be repaid and is taken off at the end.`,
   'rail.coach.draft':
     'Local railways pay their owner every operating round, and later a company may buy them: the price goes up with every round.',
   'rail.coach.stockRound':

@@ -4,9 +4,9 @@ import type { en } from './text.en.ts';
 const plural = (n: number, one: string, other: string): string => (n === 1 ? one : other);
 
 export const es: Same<typeof en> = {
-  'panel.course': 'Desarrollo de la partida',
+  'panel.course': 'Desarrollo',
   'panel.sizes': 'Tamaños de compañía',
-  'panel.locals': 'Líneas locales',
+  'panel.privates': 'Líneas locales',
   'rail.step.acquire': 'Adquirir',
   'cz.sizes': 'Tamaños',
   'cz.size.S': 'pequeña',
@@ -108,6 +108,9 @@ export const es: Same<typeof en> = {
     `${asker} ofrece ${price} de ${buyer} por el tren ${train} de ${seller}`,
   'cz.asked.local': (asker, local, buyer, price) => `${asker} ofrece ${price} de ${buyer} por ${local}`,
   'cz.offer.loseLocal': (local, income, end) => `pierdes ${local}: ${income} cada RO y ${end} al final`,
+  'cz.offer.gainsLocal': (company, income) => `${company} gana ${income} cada RO y su poder`,
+  'cz.offer.theyLose': (player, income, end) => `${player} pierde ${income} cada RO y ${end} al final`,
+  'cz.offer.theirCash': (player, change) => `efectivo de ${player} ${change}`,
   'cz.offer.gone': (company, n, worth) =>
     `${company} sale del juego, y con ella ${n === 1 ? 'tu acción' : `tus ${n} acciones`} por valor de ${worth}`,
   'cz.offer.ofPrice': (each, percent, market) => `${each} por acción es el ${percent} de su cotización ${market}`,
@@ -198,11 +201,11 @@ export const es: Same<typeof en> = {
   'rail.task.consent': (buyer) => `responde a una oferta de ${buyer}`,
 
   'cz.text.home': (hex) => `ciudad inicial ${hex}`,
-  'cz.text.locals': 'Líneas locales',
-  'cz.text.local': (id, name, owner) => `${id} ${name}: ${owner}`,
-  'cz.text.debt': (sum, penalty) => `debe ${sum}, penalización ${penalty}`,
+  'cz.about.debt': (sum) =>
+    `El préstamo de ${sum} se debe antes de la próxima compra: se devuelve, todo o en parte, en un turno propio de una ronda de acciones, y hasta entonces no se compran acciones ni se fundan compañías. Lo que quede se resta al final.`,
+  'cz.about.penalty': (sum) => `La penalización de ${sum} no se puede devolver y se resta al final.`,
   'rail.coach.draft':
-    'Los ferrocarriles locales pagan en cada ronda de operaciones, y más tarde una compañía puede comprarlos: el precio sube con cada ronda.',
+    'Las líneas locales pagan a su dueño en cada ronda de operaciones, y más tarde una compañía puede comprarlas: el precio sube con cada ronda.',
   'rail.coach.stockRound':
     'Dirige una compañía quien más acciones tiene. Las pequeñas empiezan con dos acciones vendidas, las mayores necesitan más; vender baja la cotización.',
   'rail.coach.layTrack':

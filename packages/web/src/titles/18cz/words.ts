@@ -1,7 +1,8 @@
-import { type Action18CZ, companyIds, homeOf, kitOf, localSpec, locals, type Seen } from '@traviesa/games/18cz';
+import { type Action18CZ, companyIds, homeOf, kitOf, localSpec, type Seen } from '@traviesa/games/18cz';
 import { trainById } from '@traviesa/rail';
+import type { AboutPlayer } from '../../rail/cards.ts';
 import { placeName } from '../../rail/placeName.ts';
-import type { FaceTexts, TextSection } from '../face.ts';
+import type { FaceTexts } from '../face.ts';
 import { short } from './parts.tsx';
 import type { en } from './text.en.ts';
 
@@ -52,17 +53,24 @@ export function noteOn(s: Seen, id: string, { t, words }: Texts): string | undef
   const home = companyIds.includes(id) ? homeOf(s, id)?.hex : undefined;
   if (home !== undefined) return t('cz.text.home', home);
   const penalty = s.penalties[id];
-  return penalty ? t('cz.text.debt', words.money(s.debts[id] ?? 0), words.money(penalty)) : undefined;
+  if (!penalty) return undefined;
+  const debt = s.debts[id] ?? 0;
+  const stays = t('cz.about.penalty', words.money(penalty));
+  return debt > 0 ? `${t('cz.owes', words.money(debt))}. ${t('cz.about.debt', words.money(debt))} ${stays}` : stays;
 }
 
-/** Who holds which local railway. */
-export function localsInWords(s: Seen, { t, words }: Texts): TextSection {
-  const owner = (id: string): string =>
-    s.seats.includes(id) ? words.player(id) : companyIds.includes(id) ? short(id) : t('rail.bank');
+/** What a loan has left behind: the debt, what it forbids and when it is repaid; the penalty, which stays. */
+export function aboutPlayer(id: string, s: Seen, { t, words }: Texts): AboutPlayer {
+  const [debt, penalty] = [s.debts[id] ?? 0, s.penalties[id] ?? 0];
+  if (penalty === 0) return { about: [], facts: [] };
   return {
-    title: t('cz.text.locals'),
-    lines: locals
-      .filter((l) => s.privates[l.id] && s.privates[l.id]!.owner !== 'out')
-      .map((l) => t('cz.text.local', l.id, l.name, owner(s.privates[l.id]!.owner))),
+    about: [
+      ...(debt > 0 ? [{ text: t('cz.about.debt', words.money(debt)), rule: '18cz-VIII.11-f' }] : []),
+      { text: t('cz.about.penalty', words.money(penalty)), rule: '18cz-VIII.11-h' },
+    ],
+    facts: [
+      [t('cz.foot.debt'), words.money(debt)],
+      [t('cz.foot.penalty'), words.money(penalty)],
+    ],
   };
 }

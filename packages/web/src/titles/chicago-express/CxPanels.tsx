@@ -39,7 +39,9 @@ export function CxLedger() {
             <th scope="col">{t('cx.shares')}</th>
             {order.map((p) => (
               <th key={p} scope="col" className={isOwnSeat(snap, p) ? 'mine' : ''}>
-                {name(p)}
+                <About kind="player" id={p} className="plain">
+                  {name(p)}
+                </About>
               </th>
             ))}
           </tr>

@@ -27,7 +27,7 @@ export function GaugeArt({ used, limit }: { readonly used: number; readonly limi
         const b = polar(FROM + (SWEEP * i) / limit, 18);
         return (
           <path
-            key={a.x}
+            key={`${a.x} ${a.y}`}
             className="tick"
             d={`M${a.x.toFixed(1)} ${a.y.toFixed(1)}L${b.x.toFixed(1)} ${b.y.toFixed(1)}`}
           />

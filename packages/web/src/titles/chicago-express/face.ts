@@ -13,7 +13,7 @@ import game, {
   sharesLeft,
 } from '@traviesa/games/chicago-express';
 import type { Face, FaceTexts, TextSection } from '../face.ts';
-import { CxDock } from './CxDock.tsx';
+import { CxDock, dividendOf } from './CxDock.tsx';
 import { CxMap } from './CxMap.tsx';
 import { CxEnding, CxIndustry, CxLedger } from './CxPanels.tsx';
 import { waysToEnd } from './ending.ts';
@@ -132,6 +132,22 @@ export const face: Face<ChicagoExpress, typeof en> = {
     { id: 'ending', title: 'panel.ending', tab: 'market', under: 'industry', View: CxEnding },
   ],
   card({ kind, id }, s, { t, words }) {
+    if (kind === 'player' && s.players.includes(id)) {
+      const held = companyIds.flatMap((c) => {
+        const n = s.companies[c].shares.filter((x) => x === id).length;
+        return n > 0 ? [t('cx.card.held', c, n)] : [];
+      });
+      return {
+        title: words.player(id),
+        sub: t('card.player'),
+        about: [],
+        facts: [
+          [t('common.cash'), words.money(s.cash[id] ?? 0)],
+          [t('cx.nextDividend'), words.money(dividendOf(s, id))],
+          [t('card.shares'), words.list(held) || t('common.noShares')],
+        ],
+      };
+    }
     const company = companyIds.find((c) => c === id);
     if (kind !== 'company' || !company) return undefined;
     const { shares, income } = s.companies[company];

@@ -86,7 +86,8 @@ export const en = {
   'cx.textCompany': (id: string, income: number, treasury: string, locos: number, left: number) =>
     `${id}: income ${income}, treasury ${treasury}, ${locos} ${plural(locos, 'locomotive', 'locomotives')} and ${left} ${plural(left, 'share', 'shares')} left`,
   'cx.textPlayer': (name: string, cash: string, shares: string) => `${name}: ${cash}, ${shares}`,
-  'cx.card.shares': (sold: number, left: number) => `${sold} shares sold, ${left} left`,
+  'cx.card.held': (company: string, n: number) => `${company}: ${n}`,
+  'cx.card.shares': (sold: number, left: number) => `${sold} ${sold === 1 ? 'share' : 'shares'} sold, ${left} left`,
   'cx.card.about':
     'Its income is split among the shares sold, rounded up. What is bid for a share goes into its treasury and pays for track; whoever has a share may build with it.',
   'cx.endingNear': (list: string) => `The end is near: ${list}`,

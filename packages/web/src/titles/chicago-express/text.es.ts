@@ -93,7 +93,9 @@ export const es: Same<typeof en> = {
   'cx.textCompany': (id, income, treasury, locos, left) =>
     `${id}: beneficios ${income}, caja ${treasury}, quedan ${locos} ${plural(locos, 'locomotora', 'locomotoras')} y ${left} ${plural(left, 'acción', 'acciones')}`,
   'cx.textPlayer': (name, cash, shares) => `${name}: ${cash}, ${shares}`,
-  'cx.card.shares': (sold: number, left: number) => `${sold} acciones vendidas, quedan ${left}`,
+  'cx.card.held': (company: string, n: number) => `${company}: ${n}`,
+  'cx.card.shares': (sold: number, left: number) =>
+    `${sold} ${sold === 1 ? 'acción vendida' : 'acciones vendidas'}, ${left === 1 ? 'queda' : 'quedan'} ${left}`,
   'cx.card.about':
     'Su ingreso se reparte entre las acciones vendidas, redondeando hacia arriba. Lo que se puja por una acción va a su tesorería y paga las vías; quien tiene una acción puede construir con ella.',
   'cx.endingNear': (list) => `El final se acerca: ${list}`,

@@ -14,6 +14,7 @@ import {
   zone,
 } from '@traviesa/games/1865';
 import { Fragment, useMemo, useState } from 'react';
+import { About } from '../../../cards/About.tsx';
 import { companyOnTurn } from '../../../rail/spec.ts';
 import { isOwnSeat } from '../../../table/source.ts';
 import { Plate } from '../../Plate.tsx';
@@ -120,7 +121,9 @@ export function Ledger() {
               </th>
               {seats.map((p) => (
                 <th key={p} scope="col" className={mine(p)}>
-                  {name(p)}
+                  <About kind="player" id={p} className="plain">
+                    {name(p)}
+                  </About>
                 </th>
               ))}
               {(['ipo', 'pool', 'dragons'] as const).map((pile) => (

@@ -23,7 +23,7 @@ export function WhatComes({ target }: { readonly target: string }) {
       </Line>
       <Line label={t('cz.tokens')}>{t('cz.tokensComing', words.list(placed), kept)}</Line>
       <Line label={t('rail.treasury')}>{words.money(base.cash[target] ?? 0)}</Line>
-      {own.length > 0 && <Line label={t('panel.locals')}>{words.list(own)}</Line>}
+      {own.length > 0 && <Line label={t('panel.privates')}>{words.list(own)}</Line>}
     </>
   );
 }

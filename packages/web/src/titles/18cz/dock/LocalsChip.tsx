@@ -2,9 +2,12 @@ import type { Action } from '@traviesa/engine';
 import { fitsSize, INCOME, kitOf, type LocalSpec, localPrice, locals, type Seen, sizeOf } from '@traviesa/games/18cz';
 import { tokensOf } from '@traviesa/rail';
 import { useState } from 'react';
+import { About } from '../../../cards/About.tsx';
 import { Act, Stepper } from '../../../dock/parts.tsx';
+import { Effects } from '../../../rail/dock/Effects.tsx';
 import { companyOnTurn, topStep } from '../../../rail/spec.ts';
 import { offersOf, valuesOf } from '../../../table/offers.ts';
+import { localOfferInWords } from '../offers.ts';
 import { useCz } from '../useCz.ts';
 
 /** The chip that opens the local railways; what is done with one is another chip. */
@@ -79,7 +82,8 @@ function OwnLocal({ local, company }: { readonly local: LocalSpec; readonly comp
 
 /** Local railways of players: pick one, name a price; the own director's change hands at once. */
 function BuyLocals({ company }: { readonly company: string }) {
-  const { t, base, me, words, commit, name } = useCz();
+  const table = useCz();
+  const { t, base, me, words, commit, name } = table;
   const [picked, setPicked] = useState<string>();
   const [price, setPrice] = useState<number>();
   const theirs = locals.filter((l) => base.seats.includes(base.privates[l.id]?.owner ?? ''));
@@ -112,14 +116,18 @@ function BuyLocals({ company }: { readonly company: string }) {
         ))}
       </div>
       {local && (
+        <>
+          <p className="cz-asks">
+            <About kind="private" id={local.id}>
+              {local.name}
+            </About>{' '}
+            <small className="muted">{owner === me ? t('cz.yours') : t('cz.isAsked', name(owner ?? ''))}</small>
+          </p>
+          <Effects effects={localOfferInWords({ local: local.id, company, price: n }, base, me ?? '', table)} />
+        </>
+      )}
+      {local && (
         <div className="row">
-          <span>
-            {local.name}{' '}
-            <small className="muted">
-              {t('cz.income', words.money(INCOME[local.size]))} ·{' '}
-              {owner === me ? t('cz.yours') : t('cz.isAsked', name(owner ?? ''))}
-            </small>
-          </span>
           <Stepper
             label={t('rail.price')}
             min={1}

@@ -122,7 +122,8 @@ export function StockDock() {
   return (
     <>
       <Head>
-        {SIZES.map((size) => (
+        {/* Once one is chosen, those of its size: its prices need the room. */}
+        {SIZES.filter((size) => company === undefined || size === sizeOf(company)).map((size) => (
           <div key={size} className="stock-companies" role="group" aria-label={t(`cz.companies.${size}`)}>
             <b className="rank">{size}</b>
             {there
