@@ -134,7 +134,8 @@ export function ReviewCard() {
             ))}
           </ul>
           <p className="muted">
-            {judged.decisions > 0 && t('review.weighed', judged.weighed.length, judged.decisions)} {t('review.next')}
+            {judged.decisions > 0 && t('review.weighed', judged.weighed.length, judged.decisions)}{' '}
+            <span className="key-hint">{t('review.next')}</span>
           </p>
           <Here />
         </>
