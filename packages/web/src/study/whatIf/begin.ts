@@ -27,7 +27,7 @@ export function begin({ source, snap, face, base, moment }: Table): Begun | unde
     note: '',
     at: (parent?.at ?? 0) + moment,
     round: face.game.round(base as never),
-    live: !parent && moment === snap.length,
+    live: of !== 'study' && !parent && moment === snap.length,
     start,
     actions: [],
     bots: snap.names.map(() => null),
