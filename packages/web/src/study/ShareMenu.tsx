@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { copyText, saveBlob, saveJson } from '../app/files.ts';
 import { Icon } from '../app/Icon.tsx';
 import { href } from '../app/router.ts';
@@ -102,9 +103,11 @@ export function ShareMenu() {
           <p role="status">{said}</p>
         </div>
       )}
-      {publishing && (
-        <PublishDialog of={route.of} id={route.id} game={opened.game} onClose={() => setPublishing(false)} />
-      )}
+      {publishing &&
+        createPortal(
+          <PublishDialog of={route.of} id={route.id} game={opened.game} onClose={() => setPublishing(false)} />,
+          document.body,
+        )}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export class PublishedSource extends AloneSource implements TableSource {
 
   constructor(game: AnyGame, study: PublishedStudy, branch: StudyBranch | undefined) {
     super();
-    this.id = `${study.id} ${branch?.id ?? ''}`;
+    this.id = branch ? `${study.id}.${branch.id}` : study.id;
     this.#study = study;
     this.#branch = branch;
     const first = branch ? { state: startOf(game, study, branch), log: [] } : initialState(game, study.record);
