@@ -81,6 +81,11 @@ describe('a director of several companies at 1862', () => {
     expect(await sellers(buying(820, '2L'))).toEqual(['L&D']);
     expect(await sellers(buying(820, '2L', '2E'))).toEqual([]);
   });
+  it('comes to an end alone, when the other player is ruined', () => {
+    const { finished, entries } = match(game, createBot, ['explorer', 'greedy'], { seed: 2155 });
+    expect(finished).toBe(true);
+    expect(entries.length).toBeLessThan(3000);
+  });
   it('takes what there is where no new one can be paid, and asks nobody in vain', async () => {
     expect(new Set(await sellers(buying(150)))).toEqual(new Set(['N&B', 'ENR', 'L&D']));
     expect(new Set(await sellers(buying(150, '2L')))).toEqual(new Set(['L&D']));
