@@ -2,6 +2,7 @@ import {
   createContext,
   createElement,
   type ReactNode,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -71,7 +72,8 @@ function useOwnReview(key: string, game: Studied, me: string | undefined): Revie
     reviewer.current = new Reviewer(game, from, ({ judged: found, looking, failed }) => {
       if (!looking && !failed) keepReview(key, hash, found);
       const state = failed ? 'failed' : looking ? 'looking' : 'done';
-      setKnown({ state, looking, judged: found, older: false });
+      // Drawn bit by bit: whoever looks at the page must not notice that it is being worked on.
+      startTransition(() => setKnown({ state, looking, judged: found, older: false }));
     });
   }, [key, hash, game]);
   const stop = useCallback(() => {
