@@ -27,7 +27,7 @@ export function LessonSteps({ source, moment }: Props) {
         {lesson.steps.map((step, i) => {
           const state = i < moment.at ? 'done' : i === moment.at ? 'now' : 'next';
           return (
-            <li key={step.title.en} className={state} aria-current={state === 'now' ? 'step' : undefined}>
+            <li key={`${i} ${step.title.en}`} className={state} aria-current={state === 'now' ? 'step' : undefined}>
               <i aria-hidden="true">{state === 'done' ? <Icon name="check" /> : i + 1}</i>
               <span>{say.text(step.title)}</span>
               {state !== 'next' && <small>{state === 'done' ? t('lesson.stepDone') : t('lesson.now')}</small>}

@@ -136,7 +136,10 @@ export function TablePage({ source, face, at, tools, again, bar, guide, own }: P
                 {tab === 'play' ? (
                   dock
                 ) : tab === 'steps' || tab === 'words' ? (
-                  <div className="panels">{guide?.[tab]}</div>
+                  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+                  <div className="panels" tabIndex={0}>
+                    {guide?.[tab]}
+                  </div>
                 ) : (
                   <TableContext value={settled}>
                     <Panels
