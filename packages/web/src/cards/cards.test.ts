@@ -7,8 +7,8 @@ import type { Face } from '../titles/face.ts';
 import { allFaces } from '../titles/testing/faces.ts';
 import type { Thing } from './thing.ts';
 
-function begun(game: AnyGame) {
-  const record = newRecord(game, { players: ['Ana', 'Iker', 'Mei'], seed: 1 });
+function begun(game: AnyGame, players: readonly string[] = ['Ana', 'Iker', 'Mei']) {
+  const record = newRecord(game, { players, seed: 1 });
   if (!record.ok) throw new Error(record.illegal.message[0]);
   return initialState(game, record.value).state;
 }
@@ -59,6 +59,18 @@ describe('cards', () => {
           if (thing.kind === 'private') expect(card?.about[0]?.rule, which).toBeTruthy();
           for (const { rule } of card?.about ?? []) if (rule) expect(rules, which).toContain(`**${rule}**`);
         }
+    }
+  });
+
+  it('so has every player, however few play: not every company is in every game', () => {
+    for (const face of faces.filter((f) => f.rail && f.card)) {
+      const players = ['Ana', 'Iker', 'Mei'].slice(0, Math.max(2, face.game.players.min));
+      const words = wordsFor('en', players, face.game.text.money, face.game.text.places);
+      const s = begun(face.game, players);
+      for (const [i, name] of players.entries())
+        expect(face.card!({ kind: 'player', id: `p${i + 1}` }, s, { t: textFor('en', face.texts), words })?.title).toBe(
+          name,
+        );
     }
   });
 });

@@ -129,7 +129,9 @@ function playerCard(
   const own = aboutPlayer?.(id);
   const bound = boundMoney(s, rail, id);
   const held = rail.companies.flatMap((c) => {
-    const n = s.companies[c.id] ? sharesOf(s, c.id, id) : 0;
+    // Some companies may not be in this game.
+    if (!s.certificates[c.id]) return [];
+    const n = sharesOf(s, c.id, id);
     const directs = directorOf(s, c.id) === id ? ` ${t('card.directs')}` : '';
     return n > 0 ? [`${short(c.id)} ${words.percent(n * rail.percent(s, c.id))}${directs}`] : [];
   });
