@@ -18,9 +18,12 @@ export function Places() {
               {player === me && <i className="you">{t('study.you')}</i>}
             </strong>
             <small>
-              {t('study.cash')} {words.money(cash)}
-              <br />
-              {t('study.shares')} {words.money(wealth - cash)}
+              <span>
+                {t('study.cash')} {words.money(cash)}
+              </span>
+              <span>
+                {t('study.shares')} {words.money(wealth - cash)}
+              </span>
             </small>
           </span>
           <span className="sum">
