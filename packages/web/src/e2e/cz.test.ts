@@ -70,7 +70,7 @@ inTheBrowser('the decisions of 18CZ', (here) => {
   it('a company that cannot be founded yet says why, with the rule', async () => {
     const position = await findPosition('18cz', (s) => step(s) === 'stockRound' && our(s).phase < 'd');
     await at(position, {}, async (page) => {
-      await page.locator('.stock-companies button', { hasText: 'Kk' }).click();
+      await page.locator('.stock-card', { hasText: 'Kk' }).click();
       await page.locator('.train-row[aria-disabled=true]').first().hover();
       await page.locator('.why.open .rule-text').waitFor();
       const rule = page.locator('.why a');
@@ -85,8 +85,9 @@ inTheBrowser('the decisions of 18CZ', (here) => {
   it('a small company is founded at a par that says what it costs and brings', async () => {
     const position = await findPosition('18cz', (s, o) => step(s) === 'stockRound' && offers('start')(s, o));
     await at(position, { lang: 'es' }, async (page, played) => {
-      const plate = page.locator('.stock-companies .unfounded').first();
-      const company = await plate.innerText();
+      const plate = page.locator('.stock-card.unfounded').first();
+      const company = await plate.locator('.company-plate').innerText();
+      expect(await plate.innerText()).toMatch(/desde \d+\sK/);
       await plate.click();
       await page.locator('.train-row[data-choice]').first().waitFor();
       await look(page, 'found-desk-es');

@@ -52,9 +52,9 @@ inTheBrowser('before one decides', (here) => {
   }
 
   const starts = [
-    { title: '1888', type: 'start', cells: '.market .cell.lit', company: '.stock-companies button' },
-    { title: '18cz', type: 'start', cells: '.cz-market .lit', company: '.stock-companies .unfounded' },
-    { title: '1865', type: 'start', cells: '.price-row .lit', company: '.stock-companies button' },
+    { title: '1888', type: 'start', cells: '.market .cell.lit', company: '.stock-card.unfounded:not(.idle)' },
+    { title: '18cz', type: 'start', cells: '.cz-market .lit', company: '.stock-card.unfounded:not(.idle)' },
+    { title: '1865', type: 'start', cells: '.price-row .lit', company: '.stock-card.unfounded:not(.idle)' },
   ];
   for (const { title, type, cells, company } of starts)
     it(`${title}: a company is started at lit cells; cost, capital and further shares are told`, async () => {
@@ -67,6 +67,7 @@ inTheBrowser('before one decides', (here) => {
           for (let i = 0; i < (await buttons.count()); i++) {
             await buttons.nth(i).click();
             if ((await rows.count()) > 0 && begins.test(await rows.first().innerText())) break;
+            await page.locator('[data-all-companies]').click();
           }
           const text = await rows.first().innerText();
           expect(text).toMatch(/costs|pay|cuesta|pag/i);

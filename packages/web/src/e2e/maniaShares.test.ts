@@ -73,7 +73,7 @@ inTheBrowser('1862: parliament, shares and mergers', (here) => {
     expect(await page.locator('.duties').innerText()).toMatch(/debe quedar lanzada .* pagas \d+/);
     const offer = choices(given.game, given.state).find((c) => c.type === 'buyShare') as unknown as { company: string };
     const { company } = offer;
-    await withPlate(dock(page), '.stock-companies button', company).click();
+    await withPlate(dock(page), '.stock-card', company).click();
     await page.locator('.buy-cards .par-card[data-choice]').first().click();
     await picture(page, 'mania-stock-phone');
     expect(await faults(page)).toEqual([]);
@@ -108,7 +108,7 @@ inTheBrowser('1862: parliament, shares and mergers', (here) => {
 
   it('a company is started without a charter at a lit price; when it floats it buys tokens', async () => {
     const page = await open(await mania((_s, turn) => turn.step === 'stockRound' && turn.offers('start'), two));
-    await page.locator('.stock-companies.open button').first().click();
+    await page.locator('.stock-cards.open .stock-card').first().click();
     await page.locator('.zcell.lit button').first().click();
     await picture(page, 'mania-start');
     expect(await faults(page)).toEqual([]);
@@ -168,7 +168,7 @@ inTheBrowser('1862: parliament, shares and mergers', (here) => {
     );
     const { company } = choices(anew.game, anew.state).find(again) as unknown as { company: string };
     const next = await open(anew);
-    await withPlate(dock(next), '.stock-companies button', company).click();
+    await withPlate(dock(next), '.stock-card', company).click();
     await next.locator('.zcell.lit button').first().click();
     await primary(next).click();
     await told(next, new RegExp(`starts ${company.replace('&', '.')} at £`));

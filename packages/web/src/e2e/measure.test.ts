@@ -62,7 +62,7 @@ function faults(page: Page, screen: Screen): Promise<string[]> {
         const { width, height, left, right, top, bottom } = b.getBoundingClientRect();
         if (width === 0) continue;
         const text = b.textContent.trim();
-        const row = b.closest('.tile-row, .scroll-x, .price-strip, .stock-line');
+        const row = b.closest('.tile-row, .scroll-x, .price-strip');
         if (!row && (left < -1 || right > innerWidth + 1)) found.push(`${text} runs out of the window`);
         if (touch && height < 43.5) found.push(`${text} is ${height.toFixed(0)} pixels high`);
         if (b.scrollWidth > b.clientWidth + 1) found.push(`${text} is cut off`);
@@ -87,6 +87,12 @@ function faults(page: Page, screen: Screen): Promise<string[]> {
         const hides = overflowX !== 'visible' && textOverflow !== 'ellipsis';
         if (hides && e.scrollWidth > e.clientWidth + 1) found.push(`${e.textContent} is cut off`);
       }
+      // A list may go on under the foot; what answers an offer is always whole.
+      const foot = dock?.querySelector(':scope > .foot')?.getBoundingClientRect();
+      if (foot && !small)
+        for (const b of dock!.querySelectorAll<HTMLElement>('.offer :is(.button, .input)'))
+          if (b.getBoundingClientRect().bottom > foot.top + 1)
+            found.push(`${b.ariaLabel ?? b.textContent.trim()} lies under the foot`);
       const pills = document.querySelector('.map-pills')?.getBoundingClientRect();
       const tools = document.querySelector('.map-tools')?.getBoundingClientRect();
       if (!small && pills && tools && pills.right > tools.left + 1 && pills.bottom > tools.top)
@@ -113,7 +119,7 @@ const inSight = (page: Page): Promise<readonly string[]> =>
     const tabs = document.querySelector('.phone-tabs')!.getBoundingClientRect();
     const found: string[] = [];
     const moves =
-      '[data-choice]:not([aria-disabled=true]), [data-primary]:not([disabled]), .stock-companies button, .foot button:not([disabled])';
+      '[data-choice]:not([aria-disabled=true]), [data-primary]:not([disabled]), .foot button:not([disabled])';
     for (const button of document.querySelectorAll<HTMLElement>(`#dock :is(${moves})`)) {
       const box = button.getBoundingClientRect();
       const lowest = button.closest('.foot') ? tabs.top : (foot?.top ?? tabs.top);

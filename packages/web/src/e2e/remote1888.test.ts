@@ -77,7 +77,7 @@ describe.skipIf(missing)('1888 live in two browsers', () => {
   it('the stock round: a company is started', async () => {
     await driver.playUntil(() => driver.step === 'stockRound' && driver.offered.some((c) => c.type === 'start'));
     await doAndSee(async (page) => {
-      await page.locator('.stock-companies button').first().click();
+      await page.locator('.stock-card.unfounded').first().click();
       await picture(page, 'remote-1888-stock');
       await page.locator('.train-row:not([aria-disabled="true"])').first().click();
     }, /starts|funda|inaugura/);

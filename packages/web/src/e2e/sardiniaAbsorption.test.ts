@@ -112,8 +112,8 @@ inTheBrowser('1865 Sardinia: absorption and distress', (here) => {
     expect(stationsOf(s, company)).toEqual([]);
     const page = await open(given);
     // SFS is no part of SFSS.
-    const named = new RegExp(`(^|\\W)${company}($|\\W)`);
-    await page.locator('.stock-companies button', { hasText: named }).first().click();
+    const plate = page.locator('.company-plate', { hasText: new RegExp(`^${company}$`) });
+    await page.locator('.stock-card', { has: plate }).click();
     const city = page.locator('.homes button').last();
     const name = (await city.innerText()).split(/\s*traffic/)[0]!.trim();
     await city.click();

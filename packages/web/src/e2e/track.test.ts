@@ -141,7 +141,7 @@ describe.skipIf(missing)('tiles on the map', () => {
       await page.keyboard.press('Escape');
       await fits.waitFor({ state: 'detached' });
       // It was only a question: the stock round goes on.
-      expect(await page.locator('.stock-companies').count()).toBe(1);
+      expect(await page.locator('.stock-cards').count()).toBe(1);
       expect(errors).toEqual([]);
       await page.context().close();
     });

@@ -19,7 +19,7 @@ const actionsOf = (page: Page): Promise<number> =>
 
 /** Sells a share and finishes the turn with one click. */
 async function sellAndFinish(page: Page, company: string): Promise<void> {
-  await page.locator('.stock-companies button', { hasText: company }).click();
+  await page.locator('.stock-card', { hasText: company }).click();
   await page.getByRole('button', { name: /^(Sell|Vender) 1/ }).click();
   await page.getByRole('button', { name: /^(Sell and finish|Vender y terminar)/ }).click();
 }

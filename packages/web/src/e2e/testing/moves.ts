@@ -77,8 +77,7 @@ export async function playCz(page: Page): Promise<void> {
     if (dock?.querySelector('button.cz-local[data-choice]') && isFirst('local'))
       return !press('button.cz-local[data-choice]');
     if (press('.train-row[data-choice]')) return false;
-    if (dock?.querySelector('.stock-companies .unfounded') && isFirst('company'))
-      return !press('.stock-companies .unfounded');
+    if (dock?.querySelector('.stock-card.unfounded') && isFirst('company')) return !press('.stock-card.unfounded');
     if (press('[data-pass]') || press('.cz-faces [data-choice]')) return false;
     return !(
       dock?.querySelector('[disabled][data-primary]') || press('.foot [data-choice], .cz-fates [data-choice]', -1)

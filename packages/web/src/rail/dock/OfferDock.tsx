@@ -31,13 +31,16 @@ export function OfferDock({ asked, title, effects, ifNo, yes, no, fixed }: Props
   return (
     <>
       <div className="dock-row offer">
-        <div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <div className="if-yes" tabIndex={0} role="group" aria-label={t('offer.ifYes')}>
           <p className="fact-label">{t('offer.ifYes')}</p>
           <Effects effects={effects} />
         </div>
-        <div>
-          <p className="fact-label">{t('offer.ifNo')}</p>
-          <p>{refused ? t('offer.refusing') : (ifNo ?? t('offer.nothing'))}</p>
+        <div className="if-no">
+          <p>
+            <span className="fact-label">{t('offer.ifNo')}</span>
+            {refused ? t('offer.refusing') : (ifNo ?? t('offer.nothing'))}
+          </p>
           {refused ? (
             <button type="button" className="button" onClick={drop}>
               {t('standing.stop')}

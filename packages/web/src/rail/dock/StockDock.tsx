@@ -4,11 +4,12 @@ import { About } from '../../cards/About.tsx';
 import { Act, Commit, Fact, Stepper } from '../../dock/parts.tsx';
 import { offersOf, valuesOf } from '../../table/offers.ts';
 import { frameOf } from '../../table/TableContext.ts';
-import { Badge, Plate } from '../../titles/Plate.tsx';
+import { Badge } from '../../titles/Plate.tsx';
 import { chooseCompany, useChosenCompany } from '../chosenCompany.ts';
 import { parPrices, useRail } from '../spec.ts';
 import { Foot, Head } from './Head.tsx';
 import { Skip } from './Skip.tsx';
+import { AllCompanies, holding, type StockCard, StockCards } from './StockCards.tsx';
 
 /** Selling: a stepper, the money, the price after. */
 export function Sell({ company }: { readonly company: string }) {
@@ -112,6 +113,45 @@ function Buy({ company }: { readonly company: string }) {
   );
 }
 
+/** Every company as the turn begins. */
+function useCards(): readonly StockCard[] {
+  const { t, state: s, me, words, rail } = useRail();
+  const player = me ?? '';
+  return rail.companies.map(({ id: company }) => {
+    const par = s.companies[company]?.par ?? 0;
+    const mine = sharesOf(s, company, player) * rail.percent(s, company);
+    if (par === 0) {
+      const [low = 0] = [...parPrices(rail)].sort((a, b) => a - b);
+      const cost = words.money(low * (s.certificates[company]?.[0]?.shares ?? 2));
+      return {
+        company,
+        price: t('rail.card.startFrom', cost),
+        note: t('rail.notStarted'),
+        unfounded: true,
+      };
+    }
+    const sources = ([IPO, POOL] as const).filter((source) => sharesOf(s, company, source) > 0);
+    const prices = sources.map((source) =>
+      source === IPO
+        ? t('rail.card.ipo', words.money(par))
+        : t('rail.card.pool', words.money(rail.priceOf(s, company))),
+    );
+    const director = directorOf(s, company);
+    return {
+      company,
+      price: prices[0] ?? t('rail.card.soldOut', words.money(rail.priceOf(s, company))),
+      more: prices.slice(1),
+      note: holding(
+        { t, words },
+        player,
+        mine,
+        director !== undefined && s.seats.includes(director) ? director : undefined,
+      ),
+      unfounded: false,
+    };
+  });
+}
+
 /** The stock round in one panel: sales first, then at most one purchase. */
 export function StockDock() {
   const { t, base, state, me, words, rail, face, draft, commit } = useRail();
@@ -120,23 +160,11 @@ export function StockDock() {
   const selling = frameOf(state, 'stockRound')?.selling ?? false;
   const sales = draft.filter((a) => a.type === 'sell');
   const spec = rail.companies.find((c) => c.id === shown);
+  const cards = useCards();
   return (
     <>
-      <Head>
-        <div className="stock-companies" role="group" aria-label={t('text.companies')}>
-          {rail.companies.map((c) => (
-            <button
-              key={c.id}
-              type="button"
-              data-choice={shown ? undefined : ''}
-              aria-pressed={shown === c.id}
-              onClick={() => chooseCompany(shown === c.id ? undefined : c.id)}
-            >
-              <Plate id={c.id} marks={face.marks} />
-            </button>
-          ))}
-        </div>
-      </Head>
+      <Head>{spec && <AllCompanies onBack={() => chooseCompany(undefined)} />}</Head>
+      {!spec && <StockCards cards={cards} label={t('text.companies')} onPick={chooseCompany} />}
       {spec && (
         <div className="dock-row">
           <div className="lead">

@@ -85,6 +85,7 @@ export const sharesEn = {
   'm62.noCharters': 'Every company has been started.',
   'm62.chartersLeft': (n: number) => `${n} may be opened now, each with its permit`,
   'm62.bidIs': (player: string, sum: string) => `${player} ${sum}`,
+  'm62.card.treasury': (price: string) => `treasury ${price}`,
   'm62.fromPhase': (phase: string) => `from phase ${phase}`,
   'm62.waits': 'waits for the next SR',
   'm62.homeFull': (place: string) => `no room in ${place}`,

@@ -86,6 +86,7 @@ export const sharesEs: Same<typeof sharesEn> = {
   'm62.noCharters': 'Todas las compañías están fundadas.',
   'm62.chartersLeft': (n) => `${n} se ${plural(n, 'puede', 'pueden')} abrir ahora, cada una con su permiso`,
   'm62.bidIs': (player, sum) => `${player} ${sum}`,
+  'm62.card.treasury': (price) => `tesorería ${price}`,
   'm62.fromPhase': (phase) => `desde la fase ${phase}`,
   'm62.waits': 'espera a la próxima RA',
   'm62.homeFull': (place) => `sin sitio en ${place}`,

@@ -303,6 +303,7 @@ export const en = {
   's65.about.bonus': 'Traffic of its port',
   's65.about.bonusPaid': 'counted',
   's65.about.bonusOpen': 'still to come',
+  's65.card.dragons': (price: string) => `Dragons ${price}`,
   's65.about.personal': (n: number, sum: string) =>
     `${n} personal ${plural(n, 'loan', 'loans')}: no interest, never repaid, ${sum} off at the end.`,
   's65.about.owes': (n: number, sum: string, each: string) =>

@@ -306,6 +306,7 @@ export const es: Same<typeof en> = {
   's65.about.bonus': 'Tráfico de su puerto',
   's65.about.bonusPaid': 'contado',
   's65.about.bonusOpen': 'por venir',
+  's65.card.dragons': (price) => `Dragones ${price}`,
   's65.about.personal': (n, sum) =>
     `${n} ${plural(n, 'préstamo personal', 'préstamos personales')}: sin intereses, no se ${plural(n, 'devuelve', 'devuelven')} y ${plural(n, 'resta', 'restan')} ${sum} al final.`,
   's65.about.owes': (n, sum, each) =>

@@ -10,9 +10,6 @@ export const en = {
   'cz.size.S': 'small',
   'cz.size.M': 'medium',
   'cz.size.L': 'large',
-  'cz.companies.S': 'Small companies',
-  'cz.companies.M': 'Medium companies',
-  'cz.companies.L': 'Large companies',
   'cz.company.S': 'Four shares; floats at once with the director’s certificate; runs red trains.',
   'cz.company.M': 'Five shares, from phase b; floats at 60%; runs blue trains; may acquire small companies.',
   'cz.company.L': 'Ten shares, from phase d; floats at 50%; runs green trains; may acquire small and medium companies.',
@@ -103,6 +100,8 @@ export const en = {
     `${asker} offers ${price} of ${buyer} for ${local}`,
   'cz.offer.loseLocal': (local: string, income: string, end: string) =>
     `you lose ${local}: ${income} each OR and ${end} at the end`,
+  'cz.card.open': (size: string) => `${size}, unfounded`,
+  'cz.card.bank': (left: string) => `bank ${left}`,
   'cz.offer.gainsLocal': (company: string, income: string) => `${company} gets ${income} each OR and its power`,
   'cz.offer.theyLose': (player: string, income: string, end: string) =>
     `${player} loses ${income} each OR and ${end} at the end`,

@@ -12,9 +12,6 @@ export const es: Same<typeof en> = {
   'cz.size.S': 'pequeña',
   'cz.size.M': 'mediana',
   'cz.size.L': 'grande',
-  'cz.companies.S': 'Compañías pequeñas',
-  'cz.companies.M': 'Compañías medianas',
-  'cz.companies.L': 'Compañías grandes',
   'cz.company.S': 'Cuatro acciones; se lanza en cuanto se funda; usa trenes rojos.',
   'cz.company.M':
     'Cinco acciones, desde la fase b; se lanza con el 60 %; usa trenes azules; puede adquirir compañías pequeñas.',
@@ -108,6 +105,8 @@ export const es: Same<typeof en> = {
     `${asker} ofrece ${price} de ${buyer} por el tren ${train} de ${seller}`,
   'cz.asked.local': (asker, local, buyer, price) => `${asker} ofrece ${price} de ${buyer} por ${local}`,
   'cz.offer.loseLocal': (local, income, end) => `pierdes ${local}: ${income} cada RO y ${end} al final`,
+  'cz.card.open': (size) => `${size}, sin fundar`,
+  'cz.card.bank': (left) => `banco ${left}`,
   'cz.offer.gainsLocal': (company, income) => `${company} gana ${income} cada RO y su poder`,
   'cz.offer.theyLose': (player, income, end) => `${player} pierde ${income} cada RO y ${end} al final`,
   'cz.offer.theirCash': (player, change) => `efectivo de ${player} ${change}`,

@@ -1,15 +1,28 @@
-import { type Action1862, companySpec, isStarted, SHARES_TO_FLOAT, sharesSold } from '@traviesa/games/1862';
-import { directorOf, sharesOf } from '@traviesa/rail';
+import {
+  type Action1862,
+  buyingPrice,
+  companySpec,
+  DIRECTOR_SHARES,
+  isOpen,
+  isStarted,
+  SHARES_TO_FLOAT,
+  type ShareSource,
+  sharePrice,
+  sharesSold,
+  startPrices,
+} from '@traviesa/games/1862';
+import { directorOf, sharesOf, singlesOf } from '@traviesa/rail';
 import { useEffect, useState } from 'react';
 import { Commit, Fact } from '../../../dock/parts.tsx';
 import { chooseCompany, useChosenCompany } from '../../../rail/chosenCompany.ts';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
+import { AllCompanies, holding, type StockCard, StockCards } from '../../../rail/dock/StockCards.tsx';
 import { frameOf } from '../../../table/TableContext.ts';
 import { Plate } from '../../Plate.tsx';
 import { choosePrice, useChosenPrice } from '../chosenPrice.ts';
 import { useMania } from '../useMania.ts';
-import { dutiesOf, floatCost } from '../words.shares.ts';
+import { dutiesOf, floatCost, homeOf } from '../words.shares.ts';
 import { StockCompany } from './StockCompany.tsx';
 
 /** A purchase that is thought of, and in which position. */
@@ -31,6 +44,44 @@ function useNews(company: string | undefined, action: Action1862 | undefined): r
       ? [t('m62.endsReceivership', name(is))]
       : []),
   ];
+}
+
+const SOURCES: readonly ShareSource[] = ['ipo', 'treasury', 'pool'];
+
+/** A company as the turn begins. */
+function useCards(): (company: string) => StockCard {
+  const { t, state: s, me, words } = useMania();
+  const player = me ?? '';
+  const [low = 0] = startPrices;
+  const from: Readonly<Record<ShareSource, (price: string) => string>> = {
+    ipo: (price) => t('rail.card.ipo', price),
+    treasury: (price) => t('m62.card.treasury', price),
+    pool: (price) => t('rail.card.pool', price),
+  };
+  return (company) => {
+    if (!isStarted(s, company))
+      return {
+        company,
+        price: isOpen(s, company)
+          ? t('rail.card.startFrom', words.money(DIRECTOR_SHARES * low))
+          : t('m62.fromPhase', s.companies[company]!.from),
+        note: homeOf(company),
+        unfounded: true,
+      };
+    const piles = SOURCES.filter((source) => singlesOf(s, company, source === 'treasury' ? company : source) > 0);
+    const prices = piles.map((source) => from[source](words.money(buyingPrice(s, company, source))));
+    const director = directorOf(s, company);
+    const mine = 10 * sharesOf(s, company, player);
+    return {
+      company,
+      price: prices[0] ?? t('rail.card.soldOut', words.money(sharePrice(s, company))),
+      more: prices.slice(1),
+      note: [holding({ t, words }, player, mine, director), ...(director ? [] : [t('m62.receivership')])]
+        .filter(Boolean)
+        .join(' · '),
+      unfounded: false,
+    };
+  };
 }
 
 /** The stock round: sales first, then at most one share or a company; what falls due stands above. */
@@ -66,33 +117,19 @@ export function StockDock() {
     { id: 'started', list: there.filter((c) => isStarted(state, c)) },
     { id: 'open', list: there.filter((c) => !isStarted(state, c)) },
   ] as const;
-  const shown = company === undefined ? 'whole' : '';
+  const cards = useCards();
   return (
     <>
-      <Head>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways must be reachable by keyboard */}
-        <div className={`stock-line ${shown}`} tabIndex={0} role="group" aria-label={t('text.companies')}>
+      <Head>{company !== undefined && <AllCompanies onBack={() => look(company)} />}</Head>
+      {company === undefined ? (
+        <>
+          <Duties />
           {groups.map(({ id, list }) =>
             list.length === 0 ? null : (
-              <div key={id} className={`stock-companies ${id}`} role="group" aria-label={t(`m62.companies.${id}`)}>
-                {list.map((c) => (
-                  <button
-                    key={c}
-                    type="button"
-                    data-choice={company ? undefined : ''}
-                    aria-pressed={company === c}
-                    onClick={() => look(c)}
-                  >
-                    <Plate id={c} marks={face.marks} />
-                  </button>
-                ))}
-              </div>
+              <StockCards key={id} cards={list.map(cards)} label={t(`m62.companies.${id}`)} group={id} onPick={look} />
             ),
           )}
-        </div>
-      </Head>
-      {company === undefined ? (
-        <Duties />
+        </>
       ) : (
         <StockCompany
           key={company}

@@ -1,15 +1,26 @@
 import { operatingOrder } from '@traviesa/games/1865';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { lastStory } from '../dragons.ts';
-import { StoryBody } from '../panels/Story.tsx';
 import { useSardinia } from '../useSardinia.ts';
 
-/** What the Dragons have just done, in a line; how they chose, on tap. */
-export function DragonsLine() {
-  const { t, base, source, snap, words } = useSardinia();
-  const [open, setOpen] = useState(false);
+type Story = NonNullable<ReturnType<typeof lastStory>>;
+
+/** The last turn of the Dragons, once there is a company to deal in. */
+export function useLastStory(): Story | undefined {
+  const { base, source, snap } = useSardinia();
   const story = useMemo(() => lastStory(source, snap, snap.length), [source, snap]);
-  if (!story || operatingOrder(base).length === 0) return null;
+  return operatingOrder(base).length === 0 ? undefined : story;
+}
+
+interface Props {
+  readonly story: Story;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+}
+
+/** What the Dragons have just done, in a line; how they chose, on tap. */
+export function DragonsLine({ story, open, onOpen }: Props) {
+  const { t, words } = useSardinia();
   const { sales, bought } = story;
   const done = [
     ...sales.map((x) => t('s65.lineSale', x.n, x.company)),
@@ -20,14 +31,9 @@ export function DragonsLine() {
       <p>
         <strong>{t('panel.dragons')}</strong> {done.length > 0 ? words.list(done) : t('s65.linePass')}
       </p>
-      <button type="button" className="button chip" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button type="button" className="button chip" aria-expanded={open} onClick={() => onOpen(!open)}>
         {t('s65.howChosen')}
       </button>
-      {open && (
-        <div className="story">
-          <StoryBody story={story} />
-        </div>
-      )}
     </div>
   );
 }

@@ -2,9 +2,11 @@ import { apply, type View } from '@traviesa/engine';
 import {
   type Actions,
   allShares,
+  CHEAPEST_START,
   certificateLimit,
   certificatesOf,
   companyOf,
+  costOf,
   isStarted,
   percentOf,
   phaseOf,
@@ -18,11 +20,14 @@ import { Commit, Fact } from '../../../dock/parts.tsx';
 import { chooseCompany } from '../../../rail/chosenCompany.ts';
 import { Foot } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
+import { AllCompanies, holding, type StockCard, StockCards } from '../../../rail/dock/StockCards.tsx';
 import { frameOf } from '../../../table/TableContext.ts';
-import { Badge, Plate } from '../../Plate.tsx';
+import { usePhone } from '../../../table/usePhone.ts';
+import { Badge } from '../../Plate.tsx';
+import { StoryBody } from '../panels/Story.tsx';
 import { companiesIn, placeOf, useSardinia } from '../useSardinia.ts';
 import { ZoneMark } from '../ZoneMark.tsx';
-import { DragonsLine } from './DragonsLine.tsx';
+import { DragonsLine, useLastStory } from './DragonsLine.tsx';
 import { Head } from './Head.tsx';
 import { BuyShare, HomeChoice, StartPrices } from './Purchase.tsx';
 import { SellShares } from './SellShares.tsx';
@@ -88,10 +93,51 @@ interface Chosen {
   readonly action: Actions | undefined;
 }
 
+const SOURCES = ['ipo', 'pool', 'dragons'] as const;
+
+/** Every company as the turn begins. */
+function useCards(): readonly StockCard[] {
+  const { t, state, me, words, geo } = useSardinia();
+  const player = me ?? '';
+  const from = {
+    ipo: (sum: string) => t('rail.card.ipo', sum),
+    pool: (sum: string) => t('rail.card.pool', sum),
+    dragons: (sum: string) => t('s65.card.dragons', sum),
+  };
+  return companiesIn(state).map((company) => {
+    const c = companyOf(state, company);
+    if (!isStarted(c))
+      return {
+        company,
+        price: t('rail.card.startFrom', words.money(2 * CHEAPEST_START)),
+        note: c.home === '' ? t('s65.absorbedOnce') : placeOf(geo, c.home),
+        unfounded: true,
+      };
+    const sources = SOURCES.filter((source) => (c.singles[source] ?? 0) > 0);
+    const prices = sources.map((source) => from[source](words.money(costOf(state, company, source))));
+    return {
+      company,
+      price: prices[0] ?? t('rail.card.soldOut', words.money(price(state, company))),
+      more: prices.slice(1),
+      note: holding(
+        { t, words },
+        player,
+        percentOf(c, player),
+        state.players.includes(c.president ?? '') ? c.president : undefined,
+      ),
+      unfounded: false,
+    };
+  });
+}
+
 /** A share turn: sales first, then at most one purchase; what follows from it is told before. */
 export function ShareDock() {
   const { t, base, state, me, words, face, draft, commit, say, name } = useSardinia();
   const [looked, setLooked] = useState<Chosen>();
+  const cards = useCards();
+  const phone = usePhone();
+  const story = useLastStory();
+  const [told, setTold] = useState(false);
   const turn = frameOf(state, 'shareTurn');
   const sales = draft.length > 0 || (turn?.sold.length ?? 0) > 0;
   const here = looked?.on === base ? looked : undefined;
@@ -108,24 +154,27 @@ export function ShareDock() {
   }, [company]);
   const president = company === undefined ? undefined : companyOf(after, company).president;
   const launches = company !== undefined && !companyOf(state, company).launched && companyOf(after, company).launched;
+  // Beside the name where there is room for it: the companies stay in sight.
+  const news = company === undefined && !sales && story;
+  const line = news && <DragonsLine story={news} open={told} onOpen={setTold} />;
+  const how = news && told && (
+    <div className="story">
+      <StoryBody story={news} />
+    </div>
+  );
   return (
     <>
-      <Head>
-        <div className="stock-companies" role="group" aria-label={t('text.companies')}>
-          {companiesIn(state).map((c) => (
-            <button
-              key={c}
-              type="button"
-              data-choice={company ? undefined : ''}
-              aria-pressed={company === c}
-              onClick={() => setLooked(company === c ? undefined : { on: base, company: c, action: undefined })}
-            >
-              <Plate id={c} marks={face.marks} />
-            </button>
-          ))}
-        </div>
-      </Head>
-      {company === undefined && !sales && <DragonsLine />}
+      <Head>{company === undefined ? !phone && line : <AllCompanies onBack={() => setLooked(undefined)} />}</Head>
+      {!phone && how}
+      {company === undefined && (
+        <StockCards
+          cards={cards}
+          label={t('text.companies')}
+          onPick={(c) => setLooked({ on: base, company: c, action: undefined })}
+        />
+      )}
+      {phone && line}
+      {phone && how}
       {company !== undefined && (
         <CompanyRow
           key={company}

@@ -5,9 +5,10 @@ import { Act, Commit, Fact, Stepper } from '../../../dock/parts.tsx';
 import { chooseCompany, useChosenCompany } from '../../../rail/chosenCompany.ts';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
+import { AllCompanies, holding, type StockCard, StockCards } from '../../../rail/dock/StockCards.tsx';
 import { Sell } from '../../../rail/dock/StockDock.tsx';
 import { frameOf } from '../../../table/TableContext.ts';
-import { Badge, Plate } from '../../../titles/Plate.tsx';
+import { Badge } from '../../../titles/Plate.tsx';
 import { short } from '../parts.tsx';
 import { useCz } from '../useCz.ts';
 
@@ -110,6 +111,34 @@ function Standing({ company }: { readonly company: string }) {
   );
 }
 
+/** Every company as the turn begins, small ones first. */
+function useCards(there: readonly string[]): readonly StockCard[] {
+  const { t, state: s, me, words, rail } = useCz();
+  const player = me ?? '';
+  const sized = SIZES.flatMap((size) => there.filter((c) => sizeOf(c) === size));
+  return sized.map((company) => {
+    const size = sizeOf(company);
+    if (!s.companies[company]?.par) {
+      const par = Math.min(...cellsWith(market, sizes[size].par).map((cell) => cell.price));
+      return {
+        company,
+        price: t('rail.card.startFrom', words.money(2 * par)),
+        note: t('cz.card.open', t(`cz.size.${size}`)),
+        unfounded: true,
+      };
+    }
+    const percent = (holder: string): number => sharesOf(s, company, holder) * rail.percent(s, company);
+    const price = words.money(sharePrice(s, company));
+    return {
+      company,
+      price: percent(IPO) > 0 ? price : t('rail.card.soldOut', price),
+      more: percent(IPO) > 0 ? [t('cz.card.bank', words.percent(percent(IPO)))] : [],
+      note: holding({ t, words }, player, percent(player), directorOf(s, company)),
+      unfounded: false,
+    };
+  });
+}
+
 /** The stock round: sales first, then at most one certificate; debts at any time of the turn. */
 export function StockDock() {
   const { t, base, state, me, words, rail, face, draft, commit } = useCz();
@@ -119,30 +148,11 @@ export function StockDock() {
   const sales = draft.filter((a) => a.type === 'sell');
   const there = roster(state);
   const company = picked !== undefined && there.includes(picked) ? picked : undefined;
+  const cards = useCards(there);
   return (
     <>
-      <Head>
-        {/* Once one is chosen, those of its size: its prices need the room. */}
-        {SIZES.filter((size) => company === undefined || size === sizeOf(company)).map((size) => (
-          <div key={size} className="stock-companies" role="group" aria-label={t(`cz.companies.${size}`)}>
-            <b className="rank">{size}</b>
-            {there
-              .filter((c) => sizeOf(c) === size)
-              .map((c) => (
-                <button
-                  key={c}
-                  type="button"
-                  data-choice={company ? undefined : ''}
-                  aria-pressed={company === c}
-                  className={state.companies[c]?.par ? '' : 'unfounded'}
-                  onClick={() => chooseCompany(company === c ? undefined : c)}
-                >
-                  <Plate id={c} marks={face.marks} />
-                </button>
-              ))}
-          </div>
-        ))}
-      </Head>
+      <Head>{company && <AllCompanies onBack={() => chooseCompany(undefined)} />}</Head>
+      {!company && <StockCards cards={cards} label={t('text.companies')} onPick={chooseCompany} />}
       {company && (
         <div className="dock-row">
           <div className="lead">
