@@ -56,6 +56,10 @@ export function TileButton({ tile: { choice, gains }, rotation, on, onPress }: B
   );
 }
 
+/** What an income has drafted: touched by nobody, also for a list that is drawn anew and asks again. */
+const byItself = new WeakSet<object>();
+const nothing = {};
+
 /**
  * The tiles for a hex, best income first. The worker needs a moment for that: until then they stand as the rules list
  * them. What somebody has already touched stays where it is.
@@ -70,6 +74,7 @@ function useTilesFor(hex: string): readonly RankedTile[] {
   const quiet = useQuiet();
   const company = face.rail && !quiet ? companyOnTurn(base) : undefined;
   const incomes = useIncomes(face.game.id, base, company, ways, (known) => {
+    if (byItself.has(latest.current.draft.at(-1) ?? nothing)) return;
     const lay = draftedLay(latest.current.draft, here);
     const first = here[0]!;
     const best = byIncome(ranked(here, known))[0]!;
@@ -77,7 +82,9 @@ function useTilesFor(hex: string): readonly RankedTile[] {
       setTouched(here);
       return;
     }
-    latest.current.setDraft([...latest.current.draft.slice(0, -1), layAction(best.choice, best.first)]);
+    const lays = layAction(best.choice, best.first);
+    byItself.add(lays);
+    latest.current.setDraft([...latest.current.draft.slice(0, -1), lays]);
   });
   return useMemo(() => {
     if (!incomes) return unranked(here);
