@@ -197,8 +197,10 @@ inTheBrowser('1862: map and operating turns', (here) => {
     const { company } = given.state.stack.at(-1) as { readonly company: string };
     const { context, page, errors } = await openGame(here.browser, here.server.url, given, {}, [null, null, null]);
     const whole = async (): Promise<string> => (await page.locator('.log button').allInnerTexts()).join('\n');
-    await expect.poll(whole).toMatch(new RegExp(`${company} runs `));
-    await expect.poll(whole).toMatch(new RegExp(`${company} (withholds|has no revenue|.*nothing)`));
+    await expect.poll(whole, { timeout: 15_000 }).toMatch(new RegExp(`${company} runs `));
+    await expect
+      .poll(whole, { timeout: 15_000 })
+      .toMatch(new RegExp(`${company} (withholds|has no revenue|.*nothing)`));
     expect(await page.locator('.ledger .receiver-sign').count()).toBeGreaterThan(0);
     expect(errors).toEqual([]);
     await context.close();
