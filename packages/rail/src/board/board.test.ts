@@ -22,6 +22,7 @@ import {
   tokensAt,
   tokensOf,
 } from './board.ts';
+import { MOST_KEPT } from './kept.ts';
 import { boardKit, closedEdges, hexNumber, onwardsFrom, turnedTile, withCounts } from './kit.ts';
 import type { Board } from './types.ts';
 import {
@@ -102,7 +103,21 @@ describe('the board', () => {
     expect([placeToken(board, token), layTile(kit, board, lay)]).toEqual([withToken, withTile]);
     expect(placeToken(board, { ...token, company: 'Y' })).not.toBe(placeToken(board, { ...token, company: 'Y' }));
     expect(placeToken(board, { ...token, slot: -1 })).not.toEqual(withToken);
+    // Another kit may have other tiles of that name.
+    const other = boardKit(kit);
+    expect(layTile(other, board, lay)).not.toBe(layTile(kit, board, lay));
   });
+
+  it('is kept no longer than there is room: then it begins anew', () => {
+    const board = layTile(kit, emptyBoard, { hex: 'B2', tile: '5', rotation: 0 });
+    const first = { company: '0', hex: 'B2', city: 0 };
+    keepToken(board, first);
+    for (let n = 1; n <= MOST_KEPT; n++) keepToken(board, { ...first, company: String(n) });
+    expect(placeToken(board, first)).not.toBe(placeToken(board, first));
+    const last = { ...first, company: String(MOST_KEPT) };
+    expect(placeToken(board, last)).toBe(placeToken(board, last));
+  });
+
   it('knows the free circles of each city', () => {
     const board = placeToken(lay(lay(emptyBoard, 'B2', '57', 0), 'B2', '14', 0), { company: 'a', hex: 'B2', city: 0 });
     const free = (hex: string, city: number, slot?: number): boolean =>

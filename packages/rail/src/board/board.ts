@@ -1,7 +1,8 @@
 import type { HexId } from '../hex.ts';
 import { type Oriented, trackName } from '../tiles/index.ts';
+import { follower, keepFollower } from './kept.ts';
 import { type BoardKit, hexNumber, turnedTile } from './kit.ts';
-import { follower, keepFollower, madeOf, perBoard } from './perBoard.ts';
+import { madeOf, perBoard } from './perBoard.ts';
 import type { Board, Lay, Reservation, Token } from './types.ts';
 
 export const emptyBoard: Board = { tiles: {}, tokens: [], halts: {} };
@@ -151,18 +152,21 @@ function freeSlot(tokens: readonly Token[], hex: HexId, city: number): number {
   return slot;
 }
 
+const tokenWords = ({ company, hex, city, slot }: Token): string => `${company} ${hex} ${city} ${slot}`;
+const layWords = ({ hex, tile, rotation }: Lay): string => `${hex} ${tile} ${rotation}`;
+
 /** Places a token in the first empty circle, or in the one named (-1 = beside the circles). */
 export function placeToken(board: Board, token: Omit<Token, 'slot'> & { readonly slot?: number }): Board {
   const { company, hex, city } = token;
   const slot = token.slot ?? freeSlot(board.tokens, hex, city);
-  const found = follower(board, `${company} ${hex} ${city} ${slot}`);
+  const found = follower(board, () => tokenWords({ company, hex, city, slot }));
   return found ?? madeOf(board, hex, { ...board, tokens: [...board.tokens, { company, hex, city, slot }] });
 }
 
 /** Whoever places the same token on this board from now on gets the same board, and all that is known of it. */
 export function keepToken(board: Board, { company, hex, city }: Omit<Token, 'slot'>): void {
-  const slot = freeSlot(board.tokens, hex, city);
-  keepFollower(board, `${company} ${hex} ${city} ${slot}`, () => placeToken(board, { company, hex, city, slot }));
+  const token = { company, hex, city, slot: freeSlot(board.tokens, hex, city) };
+  keepFollower(board, tokenWords(token), placeToken(board, token));
 }
 
 export function removeToken(board: Board, company: string, hex: HexId): Board {
@@ -194,9 +198,10 @@ export function addHalt(board: Board, hex: HexId, track: string): Board {
  * The board with a tile laid or replaced. Tokens go to the city that holds the exits of their old one; a city
  * that had no track becomes the first new one nobody else claims.
  */
-export function layTile(kit: BoardKit, board: Board, { hex, tile, rotation }: Lay): Board {
-  const found = follower(board, `${hex} ${tile} ${rotation}`);
+export function layTile(kit: BoardKit, board: Board, lay: Lay): Board {
+  const found = follower(board, () => layWords(lay), kit.memory);
   if (found) return found;
+  const { hex, tile, rotation } = lay;
   const before = tileAt(kit, board, hex);
   const halts = haltsAfter(kit, board, { hex, tile, rotation });
   const after = turnedTile(kit, tile, rotation, halts[hex]);
@@ -217,7 +222,7 @@ export function layTile(kit: BoardKit, board: Board, { hex, tile, rotation }: La
 
 /** As `keepToken`, for a tile. */
 export function keepTile(kit: BoardKit, board: Board, lay: Lay): void {
-  keepFollower(board, `${lay.hex} ${lay.tile} ${lay.rotation}`, () => layTile(kit, board, lay));
+  keepFollower(board, layWords(lay), layTile(kit, board, lay), kit.memory);
 }
 
 function haltsAfter(kit: BoardKit, board: Board, { hex, tile, rotation }: Lay): Board['halts'] {

@@ -16,8 +16,6 @@ interface Beside {
   change: Change | undefined;
   /** How many boards have been made of it. */
   followers: number;
-  /** Boards made of it that everybody gets who makes the same change. */
-  kept: Map<string, Board> | undefined;
 }
 
 const known = memo<Board, Beside>();
@@ -25,7 +23,7 @@ const known = memo<Board, Beside>();
 function beside(board: Board): Beside {
   let found = known.get(board);
   if (!found) {
-    found = { answers: [], change: undefined, followers: 0, kept: undefined };
+    found = { answers: [], change: undefined, followers: 0 };
     known.set(board, found);
   }
   return found;
@@ -45,19 +43,6 @@ export function madeOf(of: Board, hex: HexId, board: Board): Board {
   before.change = undefined;
   beside(board).change = { of, hex };
   return board;
-}
-
-/** Boards kept with the one they were made of, at most. */
-const MOST_KEPT = 32;
-
-/** The board that is kept for this change, which the words describe in full. */
-export const follower = (of: Board, change: string): Board | undefined => known.get(of)?.kept?.get(change);
-
-/** From now on this change gives the same board to everybody. */
-export function keepFollower(of: Board, change: string, make: () => Board): void {
-  const here = beside(of);
-  here.kept ??= new Map();
-  if (here.kept.size < MOST_KEPT && !here.kept.has(change)) here.kept.set(change, make());
 }
 
 let questions = 0;

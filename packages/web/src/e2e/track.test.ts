@@ -83,8 +83,8 @@ describe.skipIf(missing)('tiles on the map', () => {
     await pick(page, hex);
     const tiles = page.locator('.map-popover .tile-list button');
     await page.locator('.map-popover .gain').first().waitFor();
-    const shown = await tiles.evaluateAll((all) => all.map((e) => (e as HTMLElement).dataset['tile']));
-    expect(shown).toEqual(order.map((t) => t.choice.tile));
+    const shown = () => tiles.evaluateAll((all) => all.map((e) => (e as HTMLElement).dataset['tile']));
+    await expect.poll(shown).toEqual(order.map((t) => t.choice.tile));
     expect(await tiles.first().getAttribute('aria-pressed')).toBe('true');
     expect(await tiles.first().innerText()).toContain(`+${best!.gains.get(best!.first)}`);
     await expect.poll(() => page.locator('#dock [data-primary]').innerText()).toContain(best!.choice.tile);
