@@ -1,7 +1,7 @@
 import { type Action, copy, initialState, type Message } from '@traviesa/engine';
 import { type Answer, type Course, LessonRun } from '@traviesa/study/lessons';
 import { href } from '../app/router.ts';
-import { AloneSource } from '../table/AloneSource.ts';
+import { AloneSource, shownAlone } from '../table/AloneSource.ts';
 import { Changing, type TableSnapshot, type TableSource, type Trouble } from '../table/source.ts';
 import { Timeline } from '../table/timeline.ts';
 import { keepProgress } from './progress.ts';
@@ -75,7 +75,7 @@ export class LessonSource extends AloneSource implements TableSource {
 
   #look(): TableSnapshot {
     const { game, lesson } = this.run.course;
-    return this.shown(this.#timeline, {
+    return shownAlone(this.#timeline, {
       game,
       names: this.#names,
       seats: this.#names.map((name, i) => {

@@ -1,7 +1,7 @@
 import { type AnyGame, actors, initialState, type Message } from '@traviesa/engine';
 import type { Position } from '@traviesa/study/puzzles';
 import { href } from '../app/router.ts';
-import { AloneSource } from '../table/AloneSource.ts';
+import { AloneSource, shownAlone } from '../table/AloneSource.ts';
 import { Changing, type TableSnapshot, type TableSource } from '../table/source.ts';
 import { Timeline } from '../table/timeline.ts';
 
@@ -45,7 +45,7 @@ export class PuzzleSource extends AloneSource implements TableSource {
 
   #look(): TableSnapshot {
     const line = this.#timeline;
-    return this.shown(line, {
+    return shownAlone(line, {
       game: this.#game,
       names: this.#names,
       seats: this.#names.map((name, i) => ({ player: `p${i + 1}`, name, kind: 'bot', online: true })),

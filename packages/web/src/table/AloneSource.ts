@@ -2,29 +2,33 @@ import type { TableSnapshot } from './source.ts';
 import type { Timeline } from './timeline.ts';
 
 type Told = 'game' | 'names' | 'seats' | 'me' | 'canUndo';
+type Else = 'canRedo' | 'notes' | 'trouble';
 
-/** A table with nobody else at it and nothing to keep: what it shows, and what cannot be done there. */
+/** What a table shows that lives in this page alone. */
+export const shownAlone = (
+  line: Timeline,
+  own: Pick<TableSnapshot, Told> & Partial<Pick<TableSnapshot, Else>>,
+): TableSnapshot => ({
+  state: line.state,
+  length: line.length,
+  actions: line.actions.slice(),
+  log: line.log.slice(),
+  rounds: line.rounds.slice(),
+  times: [],
+  pending: 0,
+  link: 'local',
+  canRedo: false,
+  undoRequest: null,
+  chat: null,
+  notes: '',
+  watchers: 0,
+  trouble: undefined,
+  waitingSince: undefined,
+  ...own,
+});
+
+/** A table with nobody else at it and nothing to keep: what cannot be done there. */
 export class AloneSource {
-  protected shown(line: Timeline, own: Pick<TableSnapshot, Told>): TableSnapshot {
-    return {
-      ...own,
-      state: line.state,
-      length: line.length,
-      actions: line.actions.slice(),
-      log: line.log.slice(),
-      rounds: line.rounds.slice(),
-      times: [],
-      pending: 0,
-      link: 'local',
-      canRedo: false,
-      undoRequest: null,
-      chat: null,
-      notes: '',
-      watchers: 0,
-      trouble: undefined,
-      waitingSince: undefined,
-    };
-  }
   async redo(): Promise<undefined> {
     return undefined;
   }

@@ -12,6 +12,7 @@ import {
 import { href, type Route } from '../app/router.ts';
 import { type Studied, studiedSaved } from '../study/studied.ts';
 import { Bots } from '../worker/Bots.ts';
+import { shownAlone } from './AloneSource.ts';
 import { Clicks } from './clicks.ts';
 import { type SavedGame, save } from './saved.ts';
 import { type BranchOrigin, Changing, type TableSnapshot, type TableSource, type Trouble } from './source.ts';
@@ -108,7 +109,7 @@ export class LocalSource implements TableSource {
     const { players, bots, notes } = this.#saved;
     const line = this.#timeline;
     const me = players.flatMap((_, i) => (bots[i] ? [] : [`p${i + 1}`]));
-    return {
+    return shownAlone(line, {
       game: this.#game,
       names: players,
       seats: players.map((name, i) => ({
@@ -119,23 +120,11 @@ export class LocalSource implements TableSource {
         online: true,
       })),
       me,
-      state: line.state,
-      length: line.length,
-      actions: line.actions.slice(),
-      log: line.log.slice(),
-      rounds: line.rounds.slice(),
-      times: [],
-      pending: 0,
-      link: 'local',
       canUndo: line.actions.some((a) => me.includes(a.player)),
       canRedo: this.#undone.length > 0,
-      undoRequest: null,
-      chat: null,
       notes,
-      watchers: 0,
       trouble: this.#trouble,
-      waitingSince: undefined,
-    };
+    });
   }
 
   #changed(): void {

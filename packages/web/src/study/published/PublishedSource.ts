@@ -1,6 +1,6 @@
 import { type AnyGame, advance, type CoreState, copy, initialState, type Message } from '@traviesa/engine';
 import { href, type Route } from '../../app/router.ts';
-import { AloneSource } from '../../table/AloneSource.ts';
+import { AloneSource, shownAlone } from '../../table/AloneSource.ts';
 import { type BranchOrigin, Changing, type TableSnapshot, type TableSource } from '../../table/source.ts';
 import { Timeline } from '../../table/timeline.ts';
 import type { Studied } from '../studied.ts';
@@ -40,7 +40,7 @@ export class PublishedSource extends AloneSource implements TableSource {
     this.#timeline = new Timeline(game, first.state, first.log as Message[]);
     this.#timeline.addAll((branch ?? { actions: study.record.entries }).actions);
     const { players } = study.record;
-    this.#snapshot = this.shown(this.#timeline, {
+    this.#snapshot = shownAlone(this.#timeline, {
       game,
       names: players,
       seats: players.map((name, i) => ({ player: `p${i + 1}`, name, kind: 'person', online: true })),
