@@ -144,24 +144,22 @@ onEachEngine(
           return client;
         }),
       );
-      const options = { order: 'any', limit: '4' };
-      const { id, players } = await startTally([rosa!, iker!], { options, rated: true });
-      const playerOf = (who: TestClient): string => Object.keys(players).find((p) => players[p] === who)!;
-      const left = playerOf(rosa!);
-      await rosa!.play(id, 0, { type: 'add', player: left, n: 9 });
-      await rosa!.post(`/api/games/${id}/resign`);
-      await iker!.post(`/api/games/${id}/vote`, { player: left, ballot: 'invite' });
-      expect((await here.ben.post(`/api/tables/${id}/sit`, { seat: Number(left[1]) - 1 })).body.error).toBe(
-        'needsAccount',
-      );
-      expect((await sub!.post(`/api/tables/${id}/sit`, { seat: Number(left[1]) - 1 })).status).toBe(200);
-      for (let t = await tableOf(id); t.status === 'playing'; t = await tableOf(id))
-        await iker!.play(id, t.seq, { type: 'add', player: playerOf(iker!), n: 1 });
+      const { id, players } = await startTally([rosa!, iker!], { options: { limit: '4' }, rated: true });
+      const [gone, stays] = [players['p1']!, players['p2']!];
+      await gone.play(id, 0, { type: 'add', player: 'p1', n: 9 });
+      await gone.post(`/api/games/${id}/resign`);
+      await stays.post(`/api/games/${id}/vote`, { player: 'p1', ballot: 'invite' });
+      expect((await here.ben.post(`/api/tables/${id}/sit`, { seat: 0 })).body.error).toBe('needsAccount');
+      expect((await sub!.post(`/api/tables/${id}/sit`, { seat: 0 })).status).toBe(200);
+      await stays.play(id, 1, { type: 'add', player: 'p2', n: 1 });
+      await sub!.play(id, 2, { type: 'add', player: 'p1', n: 1 });
+      await stays.play(id, 3, { type: 'add', player: 'p2', n: 1 });
+      expect((await tableOf(id)).status).toBe('finished');
       const { changes } = (await here.ana.get(`/api/games/${id}/ratings`)).body;
       const byPerson = new Map(changes.map((c: { person: string }) => [c.person, c]));
-      expect(byPerson.get(rosa!.id)).toMatchObject({ place: 3 });
+      expect(byPerson.get(gone.id)).toMatchObject({ place: 3 });
       expect(byPerson.has(sub!.id)).toBe(false);
-      expect((byPerson.get(iker!.id) as { after: { rating: number } }).after.rating).toBeGreaterThan(1500);
+      expect((byPerson.get(stays.id) as { after: { rating: number } }).after.rating).toBeGreaterThan(1500);
     });
 
     it('leave no name behind when they go for good', async () => {
