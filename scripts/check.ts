@@ -1,6 +1,6 @@
 /** Before each commit: types, lint, and the tests of what changed since main (on main: since the last commit). */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { checkTypes, typedProjects } from './lib/types.ts';
 
 function run(command: string, ...args: string[]): boolean {
   const began = Date.now();
@@ -28,14 +28,11 @@ function changedSince(): string {
 /** What the compiler knows of the last check: a second one only looks at what changed. */
 const buildInfo = (project: string): string => `node_modules/.cache/tsc/${project.replace(/\W/g, '_')}.tsbuildinfo`;
 
-const projects = [
-  '.',
-  ...readdirSync('packages')
-    .map((p) => `packages/${p}`)
-    .filter((p) => existsSync(`${p}/tsconfig.json`)),
-];
+const types = await checkTypes('.', typedProjects(), (p) => ['--incremental', '--tsBuildInfoFile', buildInfo(p)]);
+for (const { project, ok, output, ms } of types)
+  console.log(`${output}${ok ? 'ok' : 'FAILED'}  types of ${project}  (${ms} ms)`);
 const results = [
-  ...projects.map((p) => run('tsc', '-p', p, '--incremental', '--tsBuildInfoFile', buildInfo(p))),
+  types.every(({ ok }) => ok),
   run('biome', 'ci', '--error-on-warnings', '.'),
   run('vitest', 'run', '--project', 'unit', '--changed', changedSince(), '--passWithNoTests', '--reporter=dot'),
 ];

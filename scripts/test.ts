@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkTypes, typedProjects } from './lib/types.ts';
 
 interface Outcome {
   passed: number;
@@ -86,9 +87,11 @@ need('Chromium', () => onPath('chromium', 'chromium-browser', 'google-chrome'), 
 need('nginx', () => onPath('nginx') || existsSync('/usr/sbin/nginx'), 'nginx-light', 'the tests of several servers');
 need('PostgreSQL', hasPostgres, 'postgresql', 'the store tests on PostgreSQL');
 
-const projects = readdirSync('packages').filter((p) => existsSync(`packages/${p}/tsconfig.json`));
-step('Types: tests and tools', 'tsc', '-p', '.');
-for (const p of projects) step(`Types: ${p}`, 'tsc', '-p', `packages/${p}`);
+console.log('\n== Types');
+for (const { project, ok, output, ms } of await checkTypes('.', typedProjects())) {
+  console.log(`${output}${ok ? 'ok' : 'FAILED'}  ${project}  (${ms} ms)`);
+  add({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
+}
 step('Lint', 'biome', 'ci', '--error-on-warnings', '.');
 vitest('Unit, property and integration tests', 'unit');
 vitest('Faults that the server must survive', 'faults');
