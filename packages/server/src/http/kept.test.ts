@@ -71,6 +71,25 @@ onEachEngine('what people keep and publish', (here) => {
     expect((await put(ana, 'i59', 0, {})).status).toBe(200);
     expect((await put(ana, 'one-more', 0, {})).body).toMatchObject({ error: 'tooMany', most: 60 });
     expect((await put(ana, 'i1', 1, { i: 'changed' })).status).toBe(200);
+    // What was taken away is remembered for other devices, but not without end, on however many shelves.
+    const gone = Array.from({ length: 1000 }, (_, i) => ({
+      item: `i${i % 9}`,
+      data: null,
+      size: 0,
+      version: 2,
+      at: 1,
+    }));
+    for (let from = 0; from < gone.length; from += 100)
+      await here.store.db
+        .insertInto('kept')
+        .values(
+          gone.slice(from, from + 100).map((r, i) => ({ person: ana.id, shelf: `what-if.local.old${from + i}`, ...r })),
+        )
+        .execute();
+    expect((await ana.ask('DELETE', `${SHELF}/i2`, { version: 1 })).status).toBe(200);
+    const left = await here.store.db.selectFrom('kept').select(['item', 'shelf']).where('data', 'is', null).execute();
+    expect([left.length, left.some((r) => r.shelf === place.shelf && r.item === 'i2')]).toEqual([1000, true]);
+    expect((await put(ana, 'i2', 2, {})).status).toBe(200);
     for (const shelf of ['/api/me/kept/anything', '/api/me/kept/what-if.other.x', '/api/me/kept/what-if.local.'])
       expect((await put(ana, 'a', 0, {}, shelf)).status).toBe(400);
     await put(ana, 'progress', 0, { done: ['1888/1'] }, '/api/me/kept/lessons');

@@ -16,8 +16,8 @@ export type Put =
   /** It is not as the writer saw it; nothing was changed. */
   | { readonly outcome: 'changed'; readonly row: KeptRow | undefined };
 
-/** So many items that were taken away are remembered on a shelf, so that other devices take them away too. */
-const GONE_KEPT = 100;
+/** So many items that a person has taken away are remembered, so that other devices take them away too. */
+const GONE_KEPT = 1000;
 
 /** Small documents that people keep with their account, each with a version of its own. Nobody else ever reads them. */
 export class KeptStore {
@@ -122,17 +122,19 @@ export class KeptStore {
         .onConflict((c) => c.columns(['person', 'shelf', 'item']).doUpdateSet({ version, data, size, at }))
         .execute();
       if (data === null) {
-        const gone = await own
-          .select('item')
-          .where('shelf', '=', shelf)
+        const tooOld = await own
+          .select(['shelf', 'item'])
           .where('data', 'is', null)
           .orderBy('at', 'desc')
+          .orderBy('shelf')
+          .limit(GONE_KEPT)
+          .offset(GONE_KEPT)
           .execute();
-        for (const old of gone.slice(GONE_KEPT))
+        for (const old of tooOld)
           await trx
             .deleteFrom('kept')
             .where('person', '=', person)
-            .where('shelf', '=', shelf)
+            .where('shelf', '=', old.shelf)
             .where('item', '=', old.item)
             .execute();
       }
