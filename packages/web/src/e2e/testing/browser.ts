@@ -74,10 +74,12 @@ interface Violation {
 /** What axe finds wrong with the page as it stands, in short. */
 export async function violations(page: Page): Promise<string[]> {
   // Evaluated by the debugger, so that the page's own policy does not get in the way.
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
-    return (await axe.run()).violations;
+    const { axe } = window as unknown as {
+      axe: { run(options: { resultTypes: string[] }): Promise<{ violations: Violation[] }> };
+    };
+    return (await axe.run({ resultTypes: ['violations'] })).violations;
   });
   return found.map(
     (v) =>
