@@ -86,13 +86,17 @@ function trainDuty(s: View<State>, c: string): number {
   return best > 0 ? missing : missing + TRAINLESS + TREASURY * (cheapest - missing);
 }
 
+/** Stations that a company is expected to place, at most. */
+export const MOST_PLANNED = 3;
+
 /** Traffic that stations and track in reach will add. */
-function growth(s: View<State>, c: string): number {
+export function growth(s: View<State>, c: string): number {
   const { markers, kind } = companyOf(s, c);
+  const places = prospects(s, c);
+  const planned = Math.min(places.length, MOST_PLANNED, Math.max(markers, 1));
   let sum = 0;
-  for (const [i, { traffic, tiles }] of prospects(s, c)
-    .slice(0, Math.min(3, Math.max(markers, 1)))
-    .entries()) {
+  for (let i = 0; i < planned; i++) {
+    const { traffic, tiles } = places[i]!;
     sum += traffic * PER_TILE ** (tiles + i) * (markers > 0 ? 1 : 0.2);
   }
   return sum + (kind === 'minor' && isLinked(s, c) ? 1 : 0);

@@ -3,6 +3,7 @@ import { companyOf, percentPerShare, type State, trainCount, trainType } from '@
 import { knowledge } from '../knowledge.ts';
 import { railSearch } from '../rail/search.ts';
 import { sensible } from '../rail/sense.ts';
+import { playOn } from './build.ts';
 import { bankLeft, evaluate } from './evaluate.ts';
 import { goals } from './goals.ts';
 
@@ -42,7 +43,7 @@ export default knowledge<State>({
   candidates,
   asks: ['consent'],
   firstParts: ['sell'],
-  search: railSearch(),
+  search: { ...railSearch(), playOn },
   toCome: bankLeft,
   secondParts: ['raise', 'replace'],
 });

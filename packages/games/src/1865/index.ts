@@ -32,6 +32,7 @@ export * from './connections.ts';
 export * from './data.ts';
 export * from './dragons.ts';
 export * from './geo.ts';
+export { layingsOf } from './layings.ts';
 export * from './map.ts';
 export { mapFault } from './mapOption.ts';
 export { doubts, standardMapText } from './mapText.ts';
