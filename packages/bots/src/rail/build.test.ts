@@ -1,9 +1,10 @@
 import { anyGame, choices, copyState } from '@traviesa/engine';
 import game1888, { rail, type State } from '@traviesa/games/1888';
+import { type Board, emptySlots, hasToken, layingsOf, layTile, placeToken, reach, reachedStops } from '@traviesa/rail';
 import { describe, expect, it } from 'vitest';
 import { reached } from '../testing/reached.ts';
 import { builder } from './build.ts';
-import { bestStops, stopsWithinReach } from './stops.ts';
+import { bestStops, type Offer, stopsWith, stopsWithinReach } from './stops.ts';
 
 const game = anyGame(game1888);
 const playOn = builder(rail);
@@ -32,5 +33,37 @@ describe('an imagined company', () => {
     expect(choices(game, s).some((c) => c.type === 'placeToken')).toBe(false);
     const share = await reached<State>(game, 4, 1, (_s, offered) => offered.some((c) => c.type === 'buyShare'));
     expect(playOn(game, share)).toBe(false);
+  });
+  it('sees what a tile or a token would bring without working out the board', async () => {
+    const s = await reached<State>(
+      game,
+      4,
+      1,
+      (x, offered) => x.phase === '4' && offered.some((c) => c.type === 'layTile'),
+    );
+    const [kit, tier] = [rail.kit(s), rail.tier(s)];
+    let [same, all] = [0, 0];
+    const compare = (company: string, board: Board, seen: Offer) => {
+      const worked = stopsWithinReach(kit, board, company, tier);
+      // Only trains that turn round in a loop may come further.
+      expect(seen.hexes).toBeGreaterThanOrEqual(worked.hexes);
+      if (seen.hexes === worked.hexes && seen.values.join() === worked.values.join()) same++;
+      all++;
+    };
+    for (const company in s.companies) {
+      for (const { hex, tile, rotation, oriented } of layingsOf(kit, s.board, company, {
+        colours: ['yellow', 'green'],
+      })) {
+        const board = layTile(kit, s.board, { hex, tile: tile.id, rotation });
+        compare(company, board, stopsWith(kit, s.board, company, tier, { hex, tile: oriented }));
+      }
+      for (const { hex, stop: city } of reachedStops(kit, reach(kit, s.board, company))) {
+        if (emptySlots(kit, s.board, hex, city) === 0 || hasToken(kit, s.board, company, hex)) continue;
+        const board = placeToken(s.board, { company, hex, city });
+        compare(company, board, stopsWith(kit, s.board, company, tier, { hex, city }));
+      }
+    }
+    expect(all).toBeGreaterThan(100);
+    expect(same / all).toBeGreaterThan(0.95);
   });
 });

@@ -11,17 +11,15 @@ import {
   keepToken,
   type LayTrackFrame,
   layingsOf,
-  layTile,
   memo,
-  placeToken,
   type RailState,
   reach,
   reachedStops,
   terrainCost,
-  tokensOf,
   trainsOf,
+  turnedTile,
 } from '@traviesa/rail';
-import { bestStops, stopsWithinReach } from './stops.ts';
+import { type Built, bestStops, type Offer, stopsWith, stopsWithinReach } from './stops.ts';
 
 /** Layings that are looked at for one board and company, spread over all there are. */
 const LOOKED_AT = 6;
@@ -45,16 +43,14 @@ interface Ground {
   readonly tokenCost: number;
 }
 
-function worth(kit: BoardKit, board: Board, { company, tier, stops }: Ground): number {
-  const offer = stopsWithinReach(kit, board, company, tier);
-  return REVENUE * bestStops(offer, stops) + HEX * offer.hexes + TOKEN * tokensOf(board, company).length;
-}
+const worth = ({ stops }: Ground, offer: Offer): number => REVENUE * bestStops(offer, stops) + HEX * offer.hexes;
 
-/** A way to build on a board: what it costs the company, and how it is the same board for all who build it. */
+/** A way to build on a board: what it is worth and costs, and how it is the same board for all who build it. */
 interface Place {
   readonly fields: Readonly<Record<string, unknown>>;
-  readonly board: Board;
-  readonly cost: number;
+  readonly built: Built;
+  /** What it gains beside what it makes reachable. */
+  readonly gain: number;
   keep(): void;
 }
 
@@ -62,22 +58,26 @@ function* layings(kit: BoardKit, board: Board, { company, colours }: Ground): Ge
   const all = layingsOf(kit, board, company, { colours });
   const stride = Math.max(1, Math.ceil(all.length / LOOKED_AT));
   for (let i = 0; i < all.length; i += stride) {
-    const { hex, tile, rotation } = all[i]!;
+    const { hex, tile, rotation, oriented } = all[i]!;
     const lay = { hex, tile: tile.id, rotation };
-    const cost = terrainCost(kit, board, hex);
-    yield { fields: lay, board: layTile(kit, board, lay), cost, keep: () => keepTile(kit, board, lay) };
+    const halts = board.halts[hex];
+    yield {
+      fields: lay,
+      built: { hex, tile: halts ? turnedTile(kit, tile.id, rotation, halts) : oriented },
+      gain: -MONEY * terrainCost(kit, board, hex),
+      keep: () => keepTile(kit, board, lay),
+    };
   }
 }
 
 function* tokens(kit: BoardKit, board: Board, { company, tokenCost }: Ground): Generator<Place> {
   for (const { hex, stop: city } of reachedStops(kit, reach(kit, board, company))) {
     if (emptySlots(kit, board, hex, city) === 0 || hasToken(kit, board, company, hex)) continue;
-    const token = { company, hex, city };
     yield {
       fields: { hex, city },
-      board: placeToken(board, token),
-      cost: tokenCost,
-      keep: () => keepToken(board, token),
+      built: { hex, city },
+      gain: TOKEN - MONEY * tokenCost,
+      keep: () => keepToken(board, { company, hex, city }),
     };
   }
 }
@@ -86,10 +86,11 @@ type Plan = Pick<Place, 'fields' | 'keep'>;
 
 /** The best places first, and none that gains nothing. */
 function bestOf(kit: BoardKit, board: Board, ground: Ground, places: Iterable<Place>): readonly Plan[] {
-  const now = worth(kit, board, ground);
+  const { company, tier } = ground;
+  const now = worth(ground, stopsWithinReach(kit, board, company, tier));
   const found: (Plan & { readonly gain: number })[] = [];
   for (const place of places) {
-    const gain = worth(kit, place.board, ground) - MONEY * place.cost - now;
+    const gain = worth(ground, stopsWith(kit, board, company, tier, place.built)) + place.gain - now;
     if (gain > 0) found.push({ fields: place.fields, keep: place.keep, gain });
   }
   found.sort((x, y) => y.gain - x.gain);

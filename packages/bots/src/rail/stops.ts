@@ -1,4 +1,16 @@
-import { type Board, type BoardKit, memo, type Reach, reach, tilesOn } from '@traviesa/rail';
+import {
+  type Board,
+  type BoardKit,
+  cityAfter,
+  hexNumber,
+  memo,
+  type Oriented,
+  onwardsFrom,
+  type Reach,
+  reach,
+  tilesOn,
+  tokensOn,
+} from '@traviesa/rail';
 
 /** What a company's network offers: the values of the stops it reaches, best first, and how far its track goes. */
 export interface Offer {
@@ -17,24 +29,91 @@ export function stopsWithinReach(kit: BoardKit, board: Board, company: string, t
     byTier = [];
     known.set(reached, byTier);
   }
-  byTier[tier] ??= look(kit, board, reached, tier);
+  if (!byTier[tier]) {
+    const tiles = tilesOn(kit, board);
+    byTier[tier] = look((hex) => tiles[hex]!, reached, tier);
+  }
   return byTier[tier];
 }
 
-function look(kit: BoardKit, board: Board, { arrives, stops }: Reach, tier: number): Offer {
-  const tiles = tilesOn(kit, board);
+function look(
+  tileOn: (hex: number) => Oriented,
+  { arrives, stops }: Pick<Reach, 'arrives' | 'stops'>,
+  tier: number,
+): Offer {
   const values: number[] = [];
   let hexes = 0;
   for (let hex = 0; hex < stops.length; hex++) {
     if (arrives[hex] !== 0) hexes++;
     for (let stop = 0, mask = stops[hex]!; mask; stop++, mask >>= 1) {
       if (!(mask & 1)) continue;
-      const list = tiles[hex]!.stops[stop]!.values;
+      const list = tileOn(hex).stops[stop]!.values;
       values.push(list[Math.min(tier, list.length - 1)] ?? 0);
     }
   }
   values.sort((a, b) => b - a);
   return { values, hexes };
+}
+
+/** A tile that is laid on a hex, or an own token in a city of it. */
+export type Built = { readonly hex: string } & (
+  | { readonly tile: Oriented }
+  | { readonly tile?: never; readonly city: number }
+);
+
+/**
+ * What a network would offer with this, without the board that it makes: of what is reached now it only looks on where
+ * the new piece leads. Unlike for `reach`, a train that turns round in a loop comes back as well; to choose what to
+ * build that is near enough.
+ */
+export function stopsWith(kit: BoardKit, board: Board, company: string, tier: number, built: Built): Offer {
+  const reached = reach(kit, board, company);
+  const [tiles, tokens] = [tilesOn(kit, board), tokensOn(kit, board)];
+  const [arrives, stops] = [reached.arrives.slice(), reached.stops.slice()];
+  const n = hexNumber(kit, built.hex);
+  const here = built.tile ?? tiles[n]!;
+  const tileOn = (hex: number): Oriented => (hex === n ? here : tiles[hex]!);
+  const cities = built.tile && tokens[n]!.length > 0 ? cityAfter(tiles[n]!, built.tile) : undefined;
+  const mayPass = (hex: number, stop: number): boolean => {
+    const { endOnly, slots } = tileOn(hex).stops[stop]!;
+    if (endOnly) return false;
+    let empty = slots;
+    for (const t of tokens[hex]!) {
+      if ((hex === n && cities ? cities[t.city] : t.city) !== stop) continue;
+      if (t.company === company) return true;
+      if (t.slot >= 0) empty--;
+    }
+    return slots === 0 || empty > 0;
+  };
+  const queue: number[] = [];
+  const comeIn = (sides: readonly number[]): void => {
+    for (const side of sides) {
+      const [hex, bit] = [(side / 6) | 0, 1 << (side % 6)];
+      if (arrives[hex]! & bit) continue;
+      arrives[hex]! |= bit;
+      queue.push(side);
+    }
+  };
+  const leave = (city: number): void => {
+    stops[n]! |= 1 << city;
+    for (const e of here.stops[city]?.exits ?? []) comeIn(kit.across[n * 6 + e]!);
+  };
+  if (built.tile) {
+    stops[n] = 0;
+    for (const t of tokens[n]!) if (t.company === company) leave(cities![t.city]!);
+    for (let e = 0; e < 6; e++) if (arrives[n]! & (1 << e)) queue.push(n * 6 + e);
+  } else {
+    leave(built.city);
+  }
+  for (let i = 0; i < queue.length; i++) {
+    const [hex, edge] = [(queue[i]! / 6) | 0, queue[i]! % 6];
+    const tile = tileOn(hex);
+    const stop = tile.stopAt[edge]!;
+    const { track, pastStop } = onwardsFrom(kit, hex, tile);
+    if (stop >= 0) stops[hex]! |= 1 << stop;
+    comeIn((stop >= 0 && mayPass(hex, stop) ? pastStop : track)[edge]!);
+  }
+  return look(tileOn, { arrives, stops }, tier);
 }
 
 /** The sum of the best n stops. */
