@@ -49,20 +49,34 @@ export function choices<T extends Types>(
 
 type AnyRules = AnyMove['rules'];
 
+/** The rules of a move that are about the player alone, and those that a candidate of it could break. */
+interface Asked {
+  readonly once: AnyRules;
+  readonly each: AnyRules;
+}
+const askedOf = new WeakMap<AnyMove, Asked>();
+
+function asked(move: AnyMove): Asked {
+  let found = askedOf.get(move);
+  if (!found) {
+    const { rules, sure } = move;
+    found = {
+      once: rules.filter((rule) => rule.ofPlayer),
+      each: rules.filter((rule) => !rule.ofPlayer && !sure?.has(rule.key)),
+    };
+    askedOf.set(move, found);
+  }
+  return found;
+}
+
 /**
  * The rules that a candidate of this move could break; nothing where one of those about the player alone is broken. Bots ask
  * at every decision, and do not want to know why something is refused.
  */
 function inDoubt(move: AnyMove, s: CoreState, f: Frame, mover: Action): AnyRules | undefined {
-  const { rules, sure } = move;
-  let asked: AnyRules[number][] | undefined;
-  for (let i = 0; i < rules.length; i++) {
-    const rule = rules[i]!;
-    if (rule.ofPlayer && !rule.ok(s, f, mover)) return undefined;
-    if (rule.ofPlayer || sure?.has(rule.key)) asked ??= rules.slice(0, i);
-    else asked?.push(rule);
-  }
-  return asked ?? rules;
+  const { once, each } = asked(move);
+  for (const rule of once) if (!rule.ok(s, f, mover)) return undefined;
+  return each;
 }
 
 function passes(rules: AnyRules, s: CoreState, f: Frame, a: Action, onRefused: OnRefused | undefined): boolean {
@@ -85,7 +99,9 @@ function narrow(
   const c = candidate as unknown as Record<string, unknown>;
   for (const k in c) {
     const v = c[k];
+    if (typeof v !== 'object') continue;
     if (isOneOf(v)) {
+      if (rules.length === 0) return v.oneOf.length === 0 ? undefined : candidate;
       // One object for all options.
       const probe = { ...c };
       const oneOf: unknown[] = [];

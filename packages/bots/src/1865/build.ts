@@ -6,6 +6,7 @@ import {
   earnings,
   geoOf,
   layingsOf,
+  listedFrom,
   phaseOf,
   type State,
   stationsOf,
@@ -13,7 +14,6 @@ import {
   trafficAt,
   trainCount,
   trainLimit,
-  waysFrom,
 } from '@traviesa/games/1865';
 import { type Board, keepTile, keepToken, type Lay, layTile, memo } from '@traviesa/rail';
 import { growth, MOST_PLANNED } from './evaluate.ts';
@@ -92,7 +92,7 @@ function stations(s: View<State>, company: CompanyId): readonly Station[] {
   const room = Math.max(0, capacity(s, company) - companyOf(s, company).traffic);
   const found: Station[] = [];
   for (const from of stationsOf(s, company)) {
-    for (const { to, way, cost, traffic } of waysFrom(geoOf(s), s.board, from, cash).values()) {
+    for (const { to, way, cost, traffic } of listedFrom(geoOf(s), s.board, from, cash)) {
       const carried = Math.min(traffic, room);
       const gain = CARRIED * carried + WAITING * (traffic - carried) - cost - MARKER;
       if (gain > 0 && cost <= cash) found.push({ hex: to, way, gain });

@@ -37,7 +37,7 @@ interface Known {
   /** Per hex number: whether its tile has been looked at. */
   readonly looked: Uint8Array;
   /** Ways that cost at most so much. */
-  ways?: { readonly most: number; readonly listed: ReadonlyMap<string, Way> };
+  ways?: { readonly most: number; readonly listed: readonly Way[]; byText?: ReadonlyMap<string, Way> };
 }
 
 /** Track alone decides: what is known outlives the placing of stations, and the laying of tiles elsewhere. */
@@ -120,15 +120,26 @@ function searchToAnyEnd(kit: PricedKit, board: Board): Int32Array {
 export const isDirect = (geo: Geo, board: Board, a: string, b: string): boolean => cheapestFrom(geo, board, a).has(b);
 
 /** Every distinct direct connection that leaves a city or mine for at most so much, with its cost and traffic. */
+export function listedFrom(geo: Geo, board: Board, from: string, most = Number.POSITIVE_INFINITY): readonly Way[] {
+  return knownWays(geo, board, from, most).listed;
+}
+
+/** The same by their texts. Those are made up as the search goes on and put together when first compared, which takes longer. */
 export function waysFrom(
   geo: Geo,
   board: Board,
   from: string,
   most = Number.POSITIVE_INFINITY,
 ): ReadonlyMap<string, Way> {
+  const known = knownWays(geo, board, from, most);
+  known.byText ??= new Map(known.listed.map((w) => [w.way, w]));
+  return known.byText;
+}
+
+function knownWays(geo: Geo, board: Board, from: string, most: number): NonNullable<Known['ways']> {
   const known = connections(geo.kit, board, from);
   if (!known.ways || known.ways.most < most) known.ways = { most, listed: listWays(geo, board, from, most) };
-  return known.ways.listed;
+  return known.ways;
 }
 
 /** As long as a way can be named. */
@@ -142,7 +153,7 @@ const BEYOND_PRICE = 10_000;
  * On a corrected map with track everywhere there could be more ways than anybody could list. Then the dear ones are left
  * out; they can still be named.
  */
-function listWays(geo: Geo, board: Board, from: string, most: number): ReadonlyMap<string, Way> {
+function listWays(geo: Geo, board: Board, from: string, most: number): readonly Way[] {
   const least = Math.min(...cheapestFrom(geo, board, from).values());
   for (let limit = most; ; limit = Math.floor((Math.min(limit, BEYOND_PRICE) + least) / 2)) {
     const { found, isAll } = searchWays(geo, board, from, limit);
@@ -154,22 +165,26 @@ function searchWays({ kit }: Geo, board: Board, from: string, most: number) {
   let steps = 0;
   const tiles = tilesOn(kit, board);
   const rest = toAnyEnd(kit, board);
-  const found = new Map<string, Way>();
+  const found: Way[] = [];
+  /** Ways that came over a link with two sides at one end, which is one crossing: the same hexes are the same way. */
+  const twofold = new Set<string>();
   const usedSides = new Uint8Array(tiles.length * 6);
   const usedTowns = new Uint8Array(tiles.length);
-  const leave = (hex: number, edge: number, way: string, cost: number, traffic: number): void => {
+  const leave = (hex: number, edge: number, way: string, isTwofold: boolean, cost: number, traffic: number): void => {
     const side = hex * 6 + edge;
     if (usedSides[side] || cost + rest[side]! > most) return;
-    for (const there of kit.across[side]!) {
+    const across = kit.across[side]!;
+    for (const there of across) {
       if (usedSides[there] || !hasTrack(tiles, there)) continue;
       usedSides[side] = 1;
       usedSides[there] = 1;
-      enter(there, way, cost + kit.crossing[side]!, traffic);
+      const forked = isTwofold || across.length > 1 || kit.across[there]!.length > 1;
+      enter(there, way, forked, cost + kit.crossing[side]!, traffic);
       usedSides[side] = 0;
       usedSides[there] = 0;
     }
   };
-  const enter = (side: number, before: string, cost: number, traffic: number): void => {
+  const enter = (side: number, before: string, isTwofold: boolean, cost: number, traffic: number): void => {
     const hex = hexOf(side);
     const edge = side % 6;
     const tile = tiles[hex]!;
@@ -177,27 +192,34 @@ function searchWays({ kit }: Geo, board: Board, from: string, most: number) {
     const way = `${before}-${id}`;
     if (way.length > LONGEST_WAY || ++steps > MOST_STEPS) return;
     if (isEnd(tile)) {
-      // A link with two sides at one end is one crossing: the same hexes are the same way.
-      if (id !== from && !found.has(way))
-        found.set(way, { way, from, to: id, cost, traffic: traffic + trafficOf(tile) });
+      if (id === from || (isTwofold && twofold.has(way))) return;
+      if (isTwofold) twofold.add(way);
+      found.push({ way, from, to: id, cost, traffic: traffic + trafficOf(tile) });
       return;
     }
-    for (const e of tile.tracksFrom[edge]!) leave(hex, e, way, cost, traffic);
+    for (const e of tile.tracksFrom[edge]!) leave(hex, e, way, isTwofold, cost, traffic);
     if (tile.stopAt[edge]! < 0 || usedTowns[hex]) return;
     usedTowns[hex] = 1;
-    for (const e of exitsOf(tile)) if (e !== edge) leave(hex, e, way, cost, traffic + trafficOf(tile));
+    for (const e of exitsOf(tile)) if (e !== edge) leave(hex, e, way, isTwofold, cost, traffic + trafficOf(tile));
     usedTowns[hex] = 0;
   };
   const start = kit.index.get(from)!;
-  for (const e of exitsOf(tiles[start]!)) leave(start, e, from, 0, 0);
+  for (const e of exitsOf(tiles[start]!)) leave(start, e, from, false, 0, 0);
   return { found, isAll: steps <= MOST_STEPS };
 }
 
-/** The way that a text names, if there is such a direct connection. Unless it is listed, one walk tells. */
+/** The way last read on a board: a rule after the other asks about it. */
+const lastRead = perBoard((): { text: string; way: Way | undefined } => ({ text: '', way: undefined }));
+
+/** The way that a text names, if there is such a direct connection. Unless it is listed by text, one walk tells. */
 export function readWay(geo: Geo, board: Board, text: string): Way | undefined {
+  const last = lastRead(geo.kit, board);
+  if (last.text === text) return last.way;
   const from = text.slice(0, text.indexOf('-'));
   if (!geo.kit.index.has(from)) return undefined;
-  return connections(geo.kit, board, from).ways?.listed.get(text) ?? followWay(geo, board, text);
+  last.way = connections(geo.kit, board, from).ways?.byText?.get(text) ?? followWay(geo, board, text);
+  last.text = text;
+  return last.way;
 }
 
 /** As `readWay`, always by walking. */

@@ -5,8 +5,8 @@ import {
   layingsOn,
   type Oriented,
   perBoard,
-  tilesLeft,
   tilesOn,
+  tilesUsed,
   turnedTile,
 } from '@traviesa/rail';
 import type { CompanyId } from './data.ts';
@@ -24,6 +24,9 @@ export interface Layings {
 
 interface Group {
   readonly tile: string;
+  /** The number of the tile, and how many there are. */
+  readonly number: number;
+  readonly copies: number;
   readonly colour: string;
   readonly turns: readonly Laying[];
 }
@@ -48,7 +51,13 @@ const onBoard = perBoard(
     const groups = earlier.slice();
     const n = kit.index.get(hex)!;
     groups[n] = undefined;
-    for (const e of EDGES) for (const side of kit.across[n * 6 + e]!) groups[(side / 6) | 0] = undefined;
+    // What is connected is asked where a tile lies only.
+    for (const e of EDGES) {
+      for (const side of kit.across[n * 6 + e]!) {
+        const there = (side / 6) | 0;
+        if (groups[there] && board.tiles[kit.hexIds[there]!]) groups[there] = undefined;
+      }
+    }
     return groups;
   },
 );
@@ -69,7 +78,7 @@ function groupsOn(geo: Geo, board: Board, n: number): readonly Group[] {
   let found = ofTile[connected];
   if (!found) {
     const next = layingsOn(geo.kit, board, hex);
-    found = grouped(laid ? [...next, ...exchanges(geo, before, hex, n, connected)] : next);
+    found = grouped(geo, laid ? [...next, ...exchanges(geo, before, hex, n, connected)] : next);
     ofTile[connected] = found;
   }
   return found;
@@ -94,7 +103,7 @@ function exchanges(geo: Geo, before: Oriented, hex: string, n: number, connected
   return found;
 }
 
-function grouped(layings: readonly Laying[]): Group[] {
+function grouped({ kit }: Geo, layings: readonly Laying[]): Group[] {
   const byTile = new Map<string, Laying[]>();
   for (const l of layings) {
     if (kindOf(l.oriented) === 'mine' && l.tile.colour !== 'yellow') continue; // 1865-4.2-k
@@ -102,7 +111,13 @@ function grouped(layings: readonly Laying[]): Group[] {
     if (same) same.push(l);
     else byTile.set(l.tile.id, [l]);
   }
-  return [...byTile].map(([tile, turns]) => ({ tile, colour: turns[0]!.tile.colour, turns }));
+  return [...byTile].map(([tile, turns]) => ({
+    tile,
+    number: kit.tileNumbers.get(tile)!,
+    copies: kit.counts[tile] ?? 0,
+    colour: turns[0]!.tile.colour,
+    turns,
+  }));
 }
 
 /** Everything a company could lay now: hex, tile and rotations. */
@@ -112,17 +127,19 @@ export function layingsOf(s: Look, c: CompanyId): Layings[] {
   const { board } = s;
   const { arrives, homes } = reachOf(geo, board, c);
   const groups = onBoard(kit, board);
+  const used = tilesUsed(kit, board);
   const colours = openColours(s);
+  const homeNumbers = homes.map((hex) => kit.index.get(hex)!);
   const found: Layings[] = [];
   for (let n = 0; n < arrives.length; n++) {
-    const hex = kit.hexIds[n]!;
-    const open = homes.includes(hex) ? 63 : arrives[n]!;
+    const open = homeNumbers.includes(n) ? 63 : arrives[n]!;
     if (open === 0) continue;
+    const hex = kit.hexIds[n]!;
     const here = groups[n] ?? groupsOn(geo, board, n);
     groups[n] = here;
-    for (const { tile, colour, turns } of here) {
+    for (const { tile, number, copies, colour, turns } of here) {
       if (!colours.includes(colour)) continue;
-      if (tilesLeft(kit, board, tile) < 1 && board.tiles[hex]?.tile !== tile) continue;
+      if (used[number]! >= copies && board.tiles[hex]?.tile !== tile) continue;
       const rotations: number[] = [];
       for (const t of turns) if (t.oriented.exits & open) rotations.push(t.rotation);
       if (rotations.length > 0) found.push({ hex, tile, rotations });

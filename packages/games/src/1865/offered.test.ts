@@ -1,4 +1,6 @@
+import { advance, choices, complete, generator, newGame } from '@traviesa/engine';
 import { describe, expect, it } from 'vitest';
+import sardinia from './index.ts';
 import { absorb } from './testing/actions.ts';
 import { pair } from './testing/pair.ts';
 import { after, find, inShareTurn, inTurn, keys, offers, play, position, step } from './testing/position.ts';
@@ -91,5 +93,21 @@ describe('what a dividend and a withholding leave', () => {
   it('1865-4.5-d a withheld sum is told and moves no price', () => {
     const { log } = play(s, { type: 'withhold' });
     expect([find(log, 'dividend.withheld'), find(log, 'price.moved')]).toEqual([[{ company: 'FMS', sum: 30 }], []]);
+  });
+});
+
+describe('what is listed without asking every rule', () => {
+  it('is what is listed when all are asked', () => {
+    const s = newGame(sardinia, { players: ['Ana', 'Ben', 'Cleo'], seed: 3 });
+    const draw = generator(3);
+    const kinds = new Set<string>();
+    for (let n = 0; n < 700 && s.over === undefined; n++) {
+      const listed = choices(sardinia, s);
+      expect(choices(sardinia, s, () => {})).toEqual(listed);
+      const choice = listed[draw(listed.length)]!;
+      kinds.add(choice.type);
+      advance(sardinia, s, complete(sardinia, s, choice, draw));
+    }
+    expect([...kinds]).toEqual(expect.arrayContaining(['layTile', 'placeStation', 'buy', 'start', 'buyTrain']));
   });
 });

@@ -47,7 +47,7 @@ function laidOn(kit: BoardKit, board: Board, hex: HexId): Oriented | undefined {
 }
 
 /** How many of each tile lie on the map, by tile number. */
-const used = perBoard(
+export const tilesUsed: (kit: BoardKit, board: Board) => Readonly<Uint16Array> = perBoard(
   (kit: BoardKit, board: Board): Uint16Array => {
     const counts = new Uint16Array(kit.tileNumbers.size);
     for (const hex in board.tiles) counts[kit.tileNumbers.get(board.tiles[hex]!.tile)!]! += 1;
@@ -75,7 +75,7 @@ export function tileAt(kit: BoardKit, board: Board, hex: HexId): Oriented {
 
 /** Copies of a tile that are not on the map. */
 export function tilesLeft(kit: BoardKit, board: Board, tile: string): number {
-  return (kit.counts[tile] ?? 0) - (used(kit, board)[kit.tileNumbers.get(tile)!] ?? 0);
+  return (kit.counts[tile] ?? 0) - (tilesUsed(kit, board)[kit.tileNumbers.get(tile)!] ?? 0);
 }
 
 export function tokensAt(kit: BoardKit, board: Board, hex: HexId): readonly Token[] {

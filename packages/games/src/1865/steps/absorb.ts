@@ -1,4 +1,4 @@
-import { type FlowOf, isId, isListOf, type MoveOf, type StepOf, type View } from '@traviesa/engine';
+import { type FlowOf, isId, isListOf, type MoveOf, ofPlayer, type StepOf, type View } from '@traviesa/engine';
 import { removeToken } from '@traviesa/rail';
 import {
   absorb as absorbCompany,
@@ -58,7 +58,7 @@ export const absorptionMoves: {
     fields: { company: isId },
     choices: (s, _f, player) => Object.keys(s.companies).map((company) => ({ type: 'absorb', player, company })),
     rules: [
-      must<F, Absorb>('1865-4.1-d', 'absorb.tooLate', (_s, f) => f.laid === 0, companies),
+      ofPlayer(must<F, Absorb>('1865-4.1-d', 'absorb.tooLate', (_s, f) => f.laid === 0, companies)),
       must<F, Absorb>(
         '1865-5.1-a',
         'absorb.otherPresident',
@@ -85,7 +85,7 @@ export const absorptionMoves: {
     fields: { company: isId },
     choices: (s, _f, player) => Object.keys(s.companies).map((company) => ({ type: 'joinInto', player, company })),
     rules: [
-      must<F, JoinInto>('1865-4.1-d', 'absorb.tooLate', (_s, f) => f.laid === 0, companies),
+      ofPlayer(must<F, JoinInto>('1865-4.1-d', 'absorb.tooLate', (_s, f) => f.laid === 0, companies)),
       must<F, JoinInto>(
         '1865-5.1-a',
         'absorb.otherPresident',

@@ -1,4 +1,4 @@
-import { type Choice, isAmong, isId, isWhole, type PlayerId, type StepOf, type View } from '@traviesa/engine';
+import { type Choice, isAmong, isId, isWhole, ofPlayer, type PlayerId, type StepOf, type View } from '@traviesa/engine';
 import { placeToken } from '@traviesa/rail';
 import { CHEAPEST_START, type CompanyId, PLAYER_LIMIT, phaseOf, START_STEP } from '../data.ts';
 import { freeSlots, geoOf } from '../geo.ts';
@@ -94,7 +94,7 @@ const buyRules = [
   ),
   must<F, Buy>('1865-3.5-b', 'buy.presidentFirst', (s, _f, a) => isStarted(companyOf(s, a.company)), companyParam),
   must<F, Buy>('1865-3.5-f', 'buy.soldNow', (s, _f, a) => !s.sold[a.player]?.includes(a.company), companyParam),
-  must<F, Buy>('1865-3.5-e', 'buy.overLimit', (s, _f, a) => belowLimit(s, a.player), limitParams),
+  ofPlayer(must<F, Buy>('1865-3.5-e', 'buy.overLimit', (s, _f, a) => belowLimit(s, a.player), limitParams)),
   must<F, Buy>(
     '1865-3.5-g',
     'buy.overPercent',
@@ -121,7 +121,7 @@ const startRules = [
   must<F, Start>('1865-3.6-a', 'start.already', (s, _f, a) => mayStart(s, a.company), companyParam),
   must<F, Start>('1865-5.3-k', 'start.needsHome', (s, _f, a) => companyOf(s, a.company).home !== '', companyParam),
   must<F, Start>('1865-3.6-a', 'start.badPrice', (s, _f, a) => isStartPrice(s, a.price), startPriceParams),
-  must<F, Start>('1865-3.5-e', 'buy.overLimit', (s, _f, a) => belowLimit(s, a.player), limitParams),
+  ofPlayer(must<F, Start>('1865-3.5-e', 'buy.overLimit', (s, _f, a) => belowLimit(s, a.player), limitParams)),
   must<F, Start>('1865-3.6-a', 'buy.tooDear', (s, _f, a) => s.cash[a.player]! >= 2 * a.price, startCostParams),
 ];
 const restartRules = [
@@ -134,7 +134,7 @@ const restartRules = [
     (s, _f, a) => placeOf(s, a.home),
   ),
   must<F, Restart>('1865-3.6-a', 'start.badPrice', (s, _f, a) => isStartPrice(s, a.price), startPriceParams),
-  must<F, Restart>('1865-3.5-e', 'buy.overLimit', (s, _f, a) => belowLimit(s, a.player), limitParams),
+  ofPlayer(must<F, Restart>('1865-3.5-e', 'buy.overLimit', (s, _f, a) => belowLimit(s, a.player), limitParams)),
   must<F, Restart>('1865-3.6-a', 'buy.tooDear', (s, _f, a) => s.cash[a.player]! >= 2 * a.price, startCostParams),
 ];
 

@@ -1,9 +1,10 @@
 import { type Choice, isId, type PlayerId, type StepOf, type View } from '@traviesa/engine';
 import { placeToken } from '@traviesa/rail';
 import { payBonuses } from '../cards.ts';
-import { cheapestFrom, LONGEST_WAY, readWay, waysFrom } from '../connections.ts';
+import { cheapestFrom, LONGEST_WAY, listedFrom, readWay } from '../connections.ts';
 import type { CompanyId } from '../data.ts';
 import { freeSlots, geoOf } from '../geo.ts';
+import type { Messages } from '../messages.ts';
 import { placeOf } from '../places.ts';
 import { must } from '../rule.ts';
 import { companyOf, hasStation, type Look, stationsOf, transfer } from '../state.ts';
@@ -39,7 +40,7 @@ function placings(s: Look, c: CompanyId, player: PlayerId): Choice<PlaceStation>
   const cash = s.cash[c]!;
   const ways = new Map<string, string[]>();
   for (const from of starts(s, c)) {
-    for (const w of waysFrom(geo, s.board, from, cash).values()) {
+    for (const w of listedFrom(geo, s.board, from, cash)) {
       if (w.cost > cash) continue;
       const same = ways.get(w.to);
       if (same) same.push(w.way);
@@ -94,6 +95,16 @@ const rules = [
   ),
 ];
 
+/** What is listed as placings breaks none of these. */
+const sure: ReadonlySet<string> = new Set([
+  'station.noMarker',
+  'station.notDirect',
+  'station.noRoom',
+  'station.own',
+  'station.carbonia',
+  'station.tooDear',
+] satisfies readonly Messages[0][]);
+
 /** 1865-4.4-a: one station, if a marker is left on the charter. */
 export const station: StepOf<Sardinia, 'station'> = {
   next: (s, f) => (f.ended || starts(s, f.company).length === 0 ? 'done' : 'ask'),
@@ -103,6 +114,7 @@ export const station: StepOf<Sardinia, 'station'> = {
       fields: { hex: isId, way: isWay },
       choices: (s, f, player) => placings(s, f.company, player),
       rules,
+      sure,
       // 1865-4.4-j: pay, place, gain towns and target, then maritime bonuses.
       apply(s, f, a, out) {
         const { cost, traffic } = wayOf(s, a)!;

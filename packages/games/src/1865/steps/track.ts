@@ -16,6 +16,7 @@ import {
   sameLetter,
 } from '../lay.ts';
 import { layingsOf } from '../layings.ts';
+import type { Messages } from '../messages.ts';
 import { placeOf } from '../places.ts';
 import { joins, reachOf } from '../reach.ts';
 import { must } from '../rule.ts';
@@ -111,6 +112,21 @@ const rules = [
   ),
 ];
 
+/** What `layingsOf` finds breaks none of these. */
+const sure: ReadonlySet<string> = new Set([
+  'track.wrongKind',
+  'track.wrongLetter',
+  'track.notHere',
+  'track.mineStays',
+  'track.wrongColour',
+  'track.colourClosed',
+  'track.losesTrack',
+  'track.losesConnection',
+  'track.intoTheSea',
+  'track.noneLeft',
+  'track.notConnected',
+] satisfies readonly Messages[0][]);
+
 /** 1865-4.2-e, Q26: every launched company with a station in a city gains what its value has risen by. */
 function shareRise(s: State, hex: string, rise: number, out: Out): void {
   if (rise <= 0) return; // 1865-4.2-g: an exchange changes no value
@@ -140,6 +156,7 @@ export const track: StepOf<Sardinia, 'track'> = {
           rotation: { oneOf: rotations },
         })),
       rules,
+      sure,
       apply(s, f, a, out) {
         const { geo, before, after } = layOf(s, a)!;
         const cost = f.laid === 0 ? 0 : SECOND_TILE;

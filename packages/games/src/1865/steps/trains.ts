@@ -1,4 +1,4 @@
-import { isId, isWhole, type StepOf, type View } from '@traviesa/engine';
+import { isId, isWhole, ofPlayer, type StepOf, type View } from '@traviesa/engine';
 import type { CompanyId } from '../data.ts';
 import { must } from '../rule.ts';
 import { companyOf, type Look, trainCount, trainLimit } from '../state.ts';
@@ -54,7 +54,7 @@ export const trains: StepOf<Sardinia, 'trains'> = {
           (s, _f, a) => isDiscountOpen(s, trainOf(s, a.train)!),
           phaseParam,
         ),
-        must<F, BuyTrain>('1865-4.6-a', 'train.atLimit', roomForTrain, limitParams),
+        ofPlayer(must<F, BuyTrain>('1865-4.6-a', 'train.atLimit', roomForTrain, limitParams)),
         must<F, BuyTrain>(
           '1865-4.6-d',
           'train.tooDear',
@@ -86,7 +86,7 @@ export const trains: StepOf<Sardinia, 'trains'> = {
           (s, f, a) => isForeign(s, f.company, trainOf(s, a.train)),
           trainParam,
         ),
-        must<F, OfferTrain>('1865-4.6-a', 'train.atLimit', roomForTrain, limitParams),
+        ofPlayer(must<F, OfferTrain>('1865-4.6-a', 'train.atLimit', roomForTrain, limitParams)),
         must<F, OfferTrain>(
           '1865-4.6-e',
           'train.badPrice',
@@ -117,13 +117,15 @@ export const trains: StepOf<Sardinia, 'trains'> = {
       fields: { train: isId },
       choices: (s, _f, player) => forSale(s).map((t) => ({ type: 'forceTrain', player, train: t.id })),
       rules: [
-        must<F, ForceTrain>(
-          '1865-4.7-b',
-          'train.notForced',
-          (s, f) => mustBuy(s, f.company),
-          (_s, f) => ({
-            company: f.company,
-          }),
+        ofPlayer(
+          must<F, ForceTrain>(
+            '1865-4.7-b',
+            'train.notForced',
+            (s, f) => mustBuy(s, f.company),
+            (_s, f) => ({
+              company: f.company,
+            }),
+          ),
         ),
         must<F, ForceTrain>('1865-4.7-c', 'train.notForSale', (s, _f, a) => isOnOffer(s, a.train), trainParam),
         must<F, ForceTrain>(
