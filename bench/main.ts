@@ -39,9 +39,10 @@ const suites: Record<string, () => Promise<Row[]>> = {
   server: serverBench,
   cluster: clusterBench,
   web: async () => (await import('./web.ts')).webBench(),
+  study: async () => (await import('./web.ts')).studyRoomBench(),
 };
 /** These start servers and browsers, so they run only when asked for. */
-const onRequest = new Set(['server', 'cluster', 'web']);
+const onRequest = new Set(['server', 'cluster', 'web', 'study']);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -12,12 +12,12 @@ import { reviewBench, studyBench } from './webStudy.ts';
 
 const SLOW = 4;
 
-/** A finished game of about 700 actions. */
-async function longGame(): Promise<Saved> {
+/** A finished game with at least so many actions, and not many more. */
+async function longGame(actions: number): Promise<Saved> {
   for (let seed = 1; ; seed++) {
     const saved = await savedGame({ title: '1888', seed });
-    if (saved.actions >= 700 && saved.actions < 1000) return saved;
-    if (seed > 60) throw new Error('no game of 700 actions was found');
+    if (saved.actions >= actions && saved.actions < actions + 300) return saved;
+    if (seed > 60) throw new Error(`no game of ${actions} actions was found`);
   }
 }
 
@@ -116,7 +116,7 @@ async function openGame(page: Page, url: string): Promise<number> {
 }
 
 async function table(browser: Browser, url: string): Promise<Row[]> {
-  const long = await longGame();
+  const long = await longGame(700);
   const { context, page } = await person(browser);
   await putSaved(page, long);
   const first = await openGame(page, url);
@@ -256,7 +256,13 @@ async function clicks(browser: Browser, url: string): Promise<Row[]> {
   return rows;
 }
 
-export async function webBench(): Promise<Row[]> {
+type Part = (browser: Browser, url: string) => Promise<Row[]>;
+const study: Part = async (browser, url) => [
+  ...(await studyBench(browser, url, await longGame(1000), SLOW)),
+  ...(await reviewBench(browser, url, await greedyGame())),
+];
+
+async function inChromium(parts: readonly Part[]): Promise<Row[]> {
   if (missing) {
     console.error(`web: not measured. ${missing}`);
     return [];
@@ -265,15 +271,15 @@ export async function webBench(): Promise<Row[]> {
   const server = await TestServer.start();
   const browser = await launch();
   try {
-    return [
-      ...(await startPage(browser, server.url)),
-      ...(await table(browser, server.url)),
-      ...(await clicks(browser, server.url)),
-      ...(await studyBench(browser, server.url, await longGame(), SLOW)),
-      ...(await reviewBench(browser, server.url, await greedyGame())),
-    ];
+    const rows: Row[] = [];
+    for (const part of parts) rows.push(...(await part(browser, server.url)));
+    return rows;
   } finally {
     await browser.close();
     await server.close();
   }
 }
+
+export const webBench = (): Promise<Row[]> => inChromium([startPage, table, clicks, study]);
+/** The study room alone. */
+export const studyRoomBench = (): Promise<Row[]> => inChromium([study]);
