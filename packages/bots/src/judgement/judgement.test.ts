@@ -18,7 +18,7 @@ import { untaught } from '../knowledge.ts';
 import { type PileState, pile } from '../testing/pile.ts';
 import { loadKnowledge } from '../titles.ts';
 import { chancesAt, ended, placesAt } from './chance.ts';
-import { between, closely, coarse, inPassing, judge, planOf, walker, weigh } from './index.ts';
+import { bestHere, between, coarse, inPassing, judge, planOf, walker, weigh } from './index.ts';
 
 type Fields = Choice<Action> & Readonly<Record<string, unknown>>;
 
@@ -88,6 +88,30 @@ describe.each(Object.entries(planted))('a blunder in %s', (title, { after, blund
   });
 });
 
+describe('the best moves of a position', () => {
+  it('are told again and again, what was played among them; a blunder stands clearly below', async () => {
+    const { after, blunder } = planted['18cz']!;
+    const { game, knowledge, state } = await position('18cz', after);
+    const played = blunder(choices(game, state) as readonly Fields[]);
+    deepFreeze(state);
+    const told = [...bestHere(game, knowledge, state, [played!], 7)];
+    const { moves, games, done } = told.at(-1)!;
+    expect(done).toBe(true);
+    expect(games).toBeGreaterThan(told[0]!.games);
+    expect(moves.length).toBeLessThanOrEqual(4);
+    expect(moves.map((m) => m.chance)).toEqual(moves.map((m) => m.chance).toSorted((a, b) => b - a));
+    expect(moves.filter((m) => m.played).map((m) => m.path)).toEqual([[played]]);
+    expect(moves[0]).toMatchObject({ played: false, clear: true });
+    expect(moves[0]!.by).toBeGreaterThanOrEqual(0.05);
+    expect(moves[0]!.mostly.length).toBeGreaterThan(0);
+  });
+  it('are none where there was nothing to choose', () => {
+    const game = anyGame(pile);
+    const over = { ...newGame(game, { players: ['a', 'b'], seed: 1 }), pile: 0 } as PileState;
+    expect([...bestHere(game, untaught, over, [{ type: 'pass', player: 'p1' }], 1)]).toEqual([]);
+  });
+});
+
 describe('moves that are worth the same', () => {
   const game = anyGame(pile);
   /** Three are left: whoever takes them all ends the game, and the other is far ahead. */
@@ -98,9 +122,11 @@ describe('moves that are worth the same', () => {
     return state;
   };
   it('are told as no clear difference', () => {
-    const weighing = weigh(game, untaught, lost(), [{ type: 'pass', player: 'p1' }], 1, closely)!;
+    const weighing = weigh(game, untaught, lost(), [{ type: 'pass', player: 'p1' }], 1)!;
     expect(weighing).toMatchObject({ clear: false, mostly: [] });
     expect(Math.abs(weighing.by)).toBeLessThan(0.05);
+    const [...told] = bestHere(game, untaught, lost(), [{ type: 'pass', player: 'p1' }], 1);
+    expect(told.at(-1)!.moves.some((m) => m.clear || m.mostly.length > 0)).toBe(false);
   });
   it('and what bots would play themselves is not in doubt', async () => {
     const { game: cx, knowledge, state } = await position('chicago-express', 30);

@@ -47,7 +47,6 @@ export interface Effort {
   readonly times: number;
 }
 export const inPassing: Effort = { others: 2, within: 0.25, glance: 2, pairs: 6, times: 3 };
-export const closely: Effort = { others: 4, within: Number.POSITIVE_INFINITY, glance: 6, pairs: 12, times: 4 };
 
 /** Five points of a hundred are worth a word. */
 export const LEAST = 0.05;
@@ -60,10 +59,10 @@ const REASONS = 2;
 /** Far from the games of the glance. */
 const AFRESH = 100_000;
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-const mean = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0) / list.length;
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const mean = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0) / list.length;
 
-function errorOf(list: readonly number[]): number {
+export function errorOf(list: readonly number[]): number {
   if (list.length < 2) return Number.POSITIVE_INFINITY;
   const m = mean(list);
   return Math.sqrt(list.reduce((sum, n) => sum + (n - m) ** 2, 0) / (list.length - 1) / list.length);
@@ -74,14 +73,14 @@ function othersThan(ways: readonly Way[], played: Path, most: number): Path[] {
   const begun = new Set<Action>();
   const [firsts, rest]: [Way[], Way[]] = [[], []];
   for (const way of ways) {
-    if (same(way.path.slice(0, played.length), played)) continue;
+    if (isSame(way.path.slice(0, played.length), played)) continue;
     (begun.has(way.path[0]) ? rest : firsts).push(way);
     begun.add(way.path[0]);
   }
   return [...firsts, ...rest].slice(0, most).map((w) => w.path);
 }
 
-function saidOf(game: AnyGame, from: View<CoreState>, path: Path): Message[] {
+export function saidOf(game: AnyGame, from: View<CoreState>, path: Path): Message[] {
   const said: Message[] = [];
   let state = from;
   for (const action of path) {
@@ -114,7 +113,7 @@ export function weigh(
   const candidates = knowledge.candidates(game, state, offered, draw);
   const ways = [...waysOn(game, knowledge, state, candidates, knowledge.candidates, draw)];
   ways.sort((a, b) => b.value - a.value);
-  const own = ways.find((w) => same(w.path, played))?.value ?? Number.NEGATIVE_INFINITY;
+  const own = ways.find((w) => isSame(w.path, played))?.value ?? Number.NEGATIVE_INFINITY;
   const near = ways.filter((w) => w.value >= own - within * knowledge.search.scale.decisive);
   const paths = othersThan(near, played, others);
   if (paths.length === 0) return undefined;

@@ -16,6 +16,8 @@ export interface Numbered {
 export interface Flag {
   readonly at: number;
   readonly text: string;
+  /** Drawn as an outline only: it weighs less than the others. */
+  readonly hollow?: boolean;
 }
 
 interface Props {
@@ -166,13 +168,13 @@ function Flags({
   readonly foot: number;
 }) {
   let free = LEFT;
-  return flags.map(({ at, text }) => {
+  return flags.map(({ at, text, hollow }) => {
     const width = 8 + text.length * FLAG_WIDTH;
     const left = Math.max(free, x(at) - width / 2);
     if (left + width > right) return null;
     free = left + width + FLAG_GAP;
     return (
-      <g key={`${at} ${text}`} className="flag">
+      <g key={`${at} ${text}`} className={hollow ? 'flag hollow' : 'flag'}>
         <path d={`M${left + width / 2} 20L${x(at)} ${foot}`} />
         <rect x={left} y="2" width={width} height="18" rx="5" />
         <text x={left + width / 2} y="15.5" textAnchor="middle">

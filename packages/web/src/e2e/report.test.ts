@@ -162,16 +162,42 @@ inTheBrowser('the report of a finished game', (here) => {
     expect(await violations(page)).toEqual([]);
     await noSidewaysScroll(page);
     await picture(page, 'review-desk');
-    // N goes to the mark; the decision there can be weighed with more games.
+    // Which keys there are is told by one of them.
+    await page.keyboard.press('?');
+    await page.locator('dialog .keys', { hasText: 'To the next mark of the review' }).waitFor();
+    await page.keyboard.press('Escape');
+    // N goes to the mark, arrows step by moves and by rounds.
+    const cursor = async () => Number(await page.locator('.scrubber input').inputValue());
     await page.locator('.scrubber input').focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Shift+ArrowRight');
+    const round = await cursor();
+    expect(round).toBeGreaterThan(1);
+    await page.keyboard.press('ArrowLeft');
+    expect(await cursor()).toBe(round - 1);
     await page.keyboard.press('Home');
     await page.keyboard.press('n');
     const first = await review.locator('.loss-mark').first();
     expect(await first.getAttribute('aria-pressed')).toBe('true');
     const { actions } = await gameOf('chicago-express');
-    expect(Number(await page.locator('.scrubber input').inputValue())).toBeLessThan(actions);
+    expect(await cursor()).toBeLessThan(actions);
+    // What could be done at the doubtful decision: what was played is among it, the other moves can be tried.
+    await doubt.locator('.loss-mark').click();
+    const best = page.locator('.best-here');
+    await best.locator('header button').click();
+    await best.locator('header small', { hasText: /^\d+ imagined games, an estimate$/ }).waitFor({ timeout: 60_000 });
+    expect(await best.locator('li').count()).toBeGreaterThan(1);
+    expect(await best.locator('li.as-played').innerText()).toContain('As played.');
+    expect(await best.locator('li .chance').first().innerText()).toMatch(/^\d+%$/);
+    expect(await violations(page)).toEqual([]);
+    await picture(page, 'best-here-desk');
+    const tried = best.locator('[data-try]').first();
+    await page.keyboard.press((await tried.getAttribute('data-try'))!);
+    await page.locator('.what-if-bar').waitFor();
+    await page.keyboard.press('x');
+    await page.locator('.what-if-bar').waitFor({ state: 'detached' });
+    await page.goto(`${here.server.url}/local/kept/report`);
     // What was found is still there when one comes back, and the better move can be played on from.
-    await page.reload();
     const kept = review.locator('li', { has: page.locator('.loss-mark.doubt') }).first();
     const sentence = await kept.locator('p').innerText();
     await kept.locator('button', { hasText: 'Try it' }).click();

@@ -206,6 +206,7 @@ export const tableEn = {
   'key.panels': 'Ledger, market, log, chat',
   'key.h': 'History (arrows step, ⇧ = round)',
   'key.t': 'Text view',
+  'key.x': 'Out of a branch, back to the game',
   'key.slash': 'Rules',
   'key.question': 'This sheet',
   'key.off': 'Single keys can be switched off in the settings.',

@@ -207,6 +207,7 @@ export const tableEs: Same<typeof tableEn> = {
   'key.panels': 'Libro, bolsa, registro, charla',
   'key.h': 'Historial (flechas, ⇧ = ronda)',
   'key.t': 'Como texto',
+  'key.x': 'De una rama, volver a la partida',
   'key.slash': 'Reglas',
   'key.question': 'Esta hoja',
   'key.off': 'Las teclas sueltas se desactivan en los ajustes.',

@@ -4,9 +4,9 @@ import { Link } from '../app/Link.tsx';
 import { Scrubber } from '../dock/Scrubber.tsx';
 import { Charts } from './Charts.tsx';
 import { useAt, useSetAt } from './Cursor.tsx';
-import { entriesOf, flagsOf } from './review/entries.ts';
+import { flagsOf } from './review/entries.ts';
 import { swingsOf } from './review/judged.ts';
-import { useReview } from './review/useReview.ts';
+import { useEntries, useReview } from './review/useReview.ts';
 import { useStudyRoom } from './StudyContext.ts';
 
 /** The charts with the line of the whole game below: one cursor for both. */
@@ -15,15 +15,12 @@ export function ChartCard({ height }: { readonly height: number }) {
   const { chronicle, opened, t, words, say, round, momentAt } = study;
   const at = useAt();
   const setAt = useSetAt();
-  const { judged, older, who } = useReview();
-  const judgement = useMemo(() => {
-    const entries = entriesOf(
-      judged,
-      chronicle.players.map((p) => p.player),
-      who,
-    );
-    return { moments: judged.moments, older, flags: flagsOf(entries, t.number), swings: swingsOf(judged.moments) };
-  }, [judged, older, who, chronicle, t]);
+  const { judged, older } = useReview();
+  const entries = useEntries();
+  const judgement = useMemo(
+    () => ({ moments: judged.moments, older, flags: flagsOf(entries, t.number), swings: swingsOf(judged.moments) }),
+    [judged, older, entries, t],
+  );
   const here = chronicle.spans.find((s) => at >= s.from && at <= s.to);
   return (
     <section className="panel chart-card">

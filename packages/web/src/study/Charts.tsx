@@ -53,7 +53,7 @@ export function Charts({ chronicle, face, at, onAt, height, first, judgement = n
   return (
     <div className={`charts${kind === 'prices' ? ' of-companies' : ''}${judged && older ? ' older' : ''}`}>
       <div className="row chart-kinds">
-        <fieldset className="segments" aria-label={t('study.chart.of')}>
+        <fieldset className="segments kinds" aria-label={t('study.chart.of')}>
           {kinds.map((k) => (
             <button key={k} type="button" aria-pressed={k === kind} onClick={() => setKind(k)}>
               {t(`study.chart.${k}`)}

@@ -5,6 +5,7 @@ import { ChartCard } from './ChartCard.tsx';
 import { Companies } from './Companies.tsx';
 import { Money } from './Money.tsx';
 import { Places } from './Places.tsx';
+import { BestHere } from './review/BestHere.tsx';
 import { ReviewCard } from './review/ReviewCard.tsx';
 import { useStudyRoom } from './StudyContext.ts';
 import { Turnings } from './Turnings.tsx';
@@ -34,6 +35,7 @@ export function ReportView() {
         <ChartCard height={270} />
         <Companies />
         <Turnings />
+        <BestHere />
         <ReviewCard />
       </main>
     );
@@ -50,6 +52,7 @@ export function ReportView() {
         {tab === 'review' && (
           <>
             <ChartCard height={200} />
+            <BestHere />
             <ReviewCard />
           </>
         )}

@@ -33,7 +33,17 @@ export function RoundsView() {
       new Blob(['\ufeff', toCsv(matrix())], { type: 'text/csv;charset=utf-8' }),
     );
   return (
-    <main className="rounds" id="content">
+    <main
+      className="rounds"
+      id="content"
+      onCopy={(e) => {
+        // What somebody has marked is theirs to copy; else it is the table.
+        if (getSelection()?.isCollapsed === false) return;
+        e.preventDefault();
+        e.clipboardData.setData('text/plain', toTabs(matrix()));
+        setSaid(t('study.sheet.copied'));
+      }}
+    >
       <div className="row sheet-tools">
         {hasPrices && (
           <fieldset className="segments" aria-label={t('study.sheet.view')}>

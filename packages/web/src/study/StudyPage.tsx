@@ -1,6 +1,6 @@
 import './study.css';
 import type { Chronicle } from '@traviesa/study';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { Ornament } from '../app/Ornament.tsx';
@@ -16,6 +16,7 @@ import { RoundsView } from './RoundsView.tsx';
 import { ReviewOf } from './review/useReview.ts';
 import { ShareMenu } from './ShareMenu.tsx';
 import { StudyContext } from './StudyContext.ts';
+import { StudyKeys } from './StudyKeys.tsx';
 import { type Opened, useStudy } from './useStudy.ts';
 import { useSpeech, useStudyText } from './words.ts';
 
@@ -84,6 +85,7 @@ function Room({ route, opened, chronicle }: RoomProps) {
   const speech = useSpeech(face, game.players);
   const { t } = speech;
   const phone = usePhone();
+  const page = useRef<HTMLDivElement>(null);
   const { of, id, view } = route;
   const momentAt = (n: number): Route => boardOf(of, id, n);
   const title = cardOf(game.title);
@@ -91,7 +93,7 @@ function Room({ route, opened, chronicle }: RoomProps) {
   const why = chronicle.over === null ? t('study.running') : speech.say([`over.${chronicle.over}`, {}]);
   return (
     <StudyContext value={{ chronicle, opened, route, momentAt, me, ...speech }}>
-      <div className={phone ? 'study phone' : 'study'} {...wearing(game.title)}>
+      <div ref={page} className={phone ? 'study phone' : 'study'} {...wearing(game.title)}>
         <header className="studybar">
           <a className="skip-link" href="#content">
             {t('app.skip')}
@@ -124,6 +126,7 @@ function Room({ route, opened, chronicle }: RoomProps) {
             </Link>
           </nav>
           <ShareMenu />
+          <StudyKeys page={page} button={!phone} />
           {!phone && <SettingsButton />}
         </header>
         <Ornament title={game.title} />

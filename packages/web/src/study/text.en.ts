@@ -222,11 +222,7 @@ export const en = {
     n === 0 ? 'no decision in doubt' : n === 1 ? '1 decision in doubt' : `${n} decisions in doubt`,
   'review.weighed': (n: number, of: number) => `${n} of ${of} decisions weighed.`,
   'review.next': 'N goes to the next mark, shift N back.',
-  'review.weigh': 'Weigh the decision at the cursor',
-  'review.weighing': 'Imagining games …',
   'review.noChoice': 'There was nothing to decide here that the bots could weigh.',
-  'review.noDifference': (other: string, games: number) =>
-    `No clear difference. The best other move was: “${other}” (${games} pairs of imagined games).`,
   'review.better': (other: string, points: string, error: string, games: number, why: string) =>
     `“${other}” was about ${points} points better (± ${error}, ${games} pairs of imagined games)${why}`,
   'review.mostly': (terms: readonly string[]) => `, mostly by ${terms.join(' and ')}.`,
@@ -239,8 +235,31 @@ export const en = {
   'review.share': (paid: string, cheaper: string) => `Paid ${paid} for a share; from the company it cost ${cheaper}.`,
   'review.sharePool': (paid: string, cheaper: string) =>
     `Paid ${paid} for a share; from the market it cost ${cheaper}.`,
+  'review.hollow': 'The chance to win did not fall: it may serve later rounds.',
   'review.try': 'Try it',
   'review.noRoom': 'This game has all the branches it can have. Delete one first.',
   'review.more': (n: number) => `And ${n} smaller ones, which are in the sums.`,
+  'best.title': 'Best here, say the bots',
+  'best.ask': (who: string) => `What could ${who} do at the cursor?`,
+  'best.nobody': 'Nobody decides at the cursor',
+  'best.begins': 'Going to that moment …',
+  'best.looking': (games: number) => `${games} imagined games, still looking`,
+  'best.games': (games: number) => `${games} imagined games, an estimate`,
+  'best.played': 'As played.',
+  'best.noDifference': 'No clear difference to what was played.',
+  'best.better': (points: string, error: string, why: string) =>
+    `About ${points} points better than what was played (± ${error})${why}`,
+  'best.worse': (points: string, error: string, why: string) =>
+    `About ${points} points worse than what was played (± ${error})${why}`,
+  'keys.step': 'One move back or on',
+  'keys.round': 'To the round before or the next',
+  'keys.next': 'To the next mark of the review',
+  'keys.before': 'To the mark before',
+  'keys.try': 'Try that move of the bots in a branch',
+  'keys.graph': 'The next graph',
+  'keys.cell': 'From cell to cell',
+  'keys.map': 'See the moment of the cell on the map',
+  'keys.copy': 'Copy the table',
+  'keys.sheet': 'This sheet',
   'study.you': 'you',
 };

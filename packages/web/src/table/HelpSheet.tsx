@@ -1,4 +1,4 @@
-import { Dialog } from '../app/Dialog.tsx';
+import { KeySheet } from '../app/KeySheet.tsx';
 import { useText } from '../i18n/text.ts';
 
 const keys = [
@@ -17,25 +17,12 @@ const keys = [
   ['L M O C', 'key.panels'],
   ['H', 'key.h'],
   ['T', 'key.t'],
+  ['X', 'key.x'],
   ['/', 'key.slash'],
   ['?', 'key.question'],
 ] as const;
 
 export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
-  return (
-    <Dialog title={t('tool.help')} onClose={onClose}>
-      <dl className="keys">
-        {keys.map(([key, text]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{t(text)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="muted">{t('key.off')}</p>
-    </Dialog>
-  );
+  return <KeySheet keys={keys.map(([key, does]) => [key, t(does)])} onClose={onClose} />;
 }

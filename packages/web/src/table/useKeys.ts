@@ -67,6 +67,8 @@ export function useKeys(table: Table, page: RefObject<HTMLDivElement | null>, do
           return press(p, '[data-best]');
         case 'p':
           return press(p, '[data-pass]');
+        case 'x':
+          return press(p, '[data-back]');
         case 'h':
           doors.history();
           return true;

@@ -1,5 +1,5 @@
 import type { BotKind, Explanation } from '@traviesa/bots';
-import type { Plan, Standing, Weighing } from '@traviesa/bots/judgement';
+import type { BestHere, Plan, Standing, Weighing } from '@traviesa/bots/judgement';
 import type { Action, CoreState } from '@traviesa/engine';
 import type { Answer } from '@traviesa/rail/routes';
 import type { Chronicle, Progress } from '@traviesa/study';
@@ -87,11 +87,15 @@ export type ReviewRequest =
   /** How everybody stood after so many actions. */
   | { readonly kind: 'moment'; readonly at: number; readonly games: number }
   /** The decision made there beside what else could be done. */
-  | { readonly kind: 'decision'; readonly at: number; readonly parts: number; readonly closely: boolean };
+  | { readonly kind: 'decision'; readonly at: number; readonly parts: number }
+  /** What could be done there, told bit by bit. */
+  | { readonly kind: 'best'; readonly at: number };
 export type ReviewAnswer =
   | { readonly kind: 'plan'; readonly plan: Plan }
   | { readonly kind: 'fact'; readonly progress: Progress }
   | { readonly kind: 'facts' }
   | { readonly kind: 'moment'; readonly at: number; readonly games: number; readonly standing: Standing }
   | { readonly kind: 'decision'; readonly at: number; readonly weighing: Weighing | undefined }
+  /** Nothing where there was nothing to choose. */
+  | { readonly kind: 'best'; readonly best: BestHere | undefined }
   | { readonly kind: 'error'; readonly error: string };

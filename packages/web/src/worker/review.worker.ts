@@ -1,5 +1,5 @@
 import { loadKnowledge } from '@traviesa/bots';
-import { closely, inPassing, judge, type Path, planOf, type Walked, walker, weigh } from '@traviesa/bots/judgement';
+import { bestHere, judge, type Path, planOf, type Walked, walker, weigh } from '@traviesa/bots/judgement';
 import { copy, initialState } from '@traviesa/engine';
 import { loadTitle } from '@traviesa/games';
 import { loadEarning, reviewOf } from '@traviesa/study';
@@ -18,7 +18,7 @@ async function opened({ title, actions, from, drawn }: Studied) {
   if (!game) throw new Error(`no title ${title}`);
   const start = 'start' in from ? from.start : initialState(game, from).state;
   const walked: Walked = { start, actions, drawn };
-  return { game, knowledge, earning, walked, at: walker(game, walked) };
+  return { game, knowledge, earning, walked, at: walker(game, walked), plan: planOf(game, knowledge, walked) };
 }
 type Opened = Awaited<ReturnType<typeof opened>>;
 
@@ -32,12 +32,24 @@ function facts({ game, earning, walked }: Opened): void {
   tell({ kind: 'facts' });
 }
 
+function best({ game, knowledge, walked, at, plan }: Opened, n: number): void {
+  // What is decided in two steps is looked at as one.
+  const parts = plan.decisions.find((d) => d.at === n)?.parts ?? 1;
+  const played = walked.actions.slice(n, n + parts) as unknown as Path;
+  let found = false;
+  for (const told of bestHere(game, knowledge, at(n), played, n * APART)) {
+    found = true;
+    tell({ kind: 'best', best: told });
+  }
+  if (!found) tell({ kind: 'best', best: undefined });
+}
+
 let about: Opened | undefined;
 
 async function handle(m: ReviewRequest): Promise<void> {
   if (m.kind === 'open') {
     about = await opened(m.game);
-    tell({ kind: 'plan', plan: planOf(about.game, about.knowledge, about.walked) });
+    tell({ kind: 'plan', plan: about.plan });
     return;
   }
   if (!about) throw new Error('no game is open');
@@ -46,6 +58,9 @@ async function handle(m: ReviewRequest): Promise<void> {
     case 'facts':
       facts(about);
       return;
+    case 'best':
+      best(about, m.at);
+      return;
     case 'moment': {
       const standing = judge(game, knowledge, at(m.at), m.games, m.at * APART);
       tell({ kind: 'moment', at: m.at, games: m.games, standing });
@@ -53,7 +68,7 @@ async function handle(m: ReviewRequest): Promise<void> {
     }
     case 'decision': {
       const path = walked.actions.slice(m.at, m.at + m.parts) as unknown as Path;
-      const weighing = weigh(game, knowledge, at(m.at), path, m.at * APART, m.closely ? closely : inPassing);
+      const weighing = weigh(game, knowledge, at(m.at), path, m.at * APART);
       tell({ kind: 'decision', at: m.at, weighing });
     }
   }

@@ -13,12 +13,11 @@ import { openBranch } from './openBranch.ts';
 type Path = readonly [Action, ...Action[]];
 
 /** What the bots think of a decision, in a sentence: by how much another was better, by what, and how sure that is. */
-export function useSentence(): (doubt: Doubt) => string {
+function useSentence(): (doubt: Doubt) => string {
   const { t, say } = useStudyRoom();
-  return ({ said, by, error, games, clear, mostly }) => {
+  return ({ said, by, error, games, mostly }) => {
     const other = said.other.map(say).join('; ');
     const points = t.number(Math.round(Math.abs(100 * by)));
-    if (!clear) return t('review.noDifference', other, games);
     const reasons = mostly.map((term) => t(`term.${term}`));
     const why = reasons.length > 0 ? t('review.mostly', reasons) : '.';
     return t('review.better', other, points, t.number(Math.max(1, Math.round(100 * error))), games, why);
@@ -76,11 +75,11 @@ function TryIt({
   );
 }
 
-/** While a review goes on only what is new is drawn: a mark does not change, but a swing may. */
+/** While a review goes on only what is new is drawn: a doubt does not change, but a swing may, and how a tile is judged. */
 const isSame = (a: { readonly entry: Entry }, b: { readonly entry: Entry }): boolean =>
   a.entry.kind === b.entry.kind &&
   a.entry.at === b.entry.at &&
-  (a.entry.kind !== 'swing' || JSON.stringify(a.entry) === JSON.stringify(b.entry));
+  (a.entry.kind === 'doubt' || JSON.stringify(a.entry) === JSON.stringify(b.entry));
 
 /** One mark: what it is, what was better, and the ways to the map and to the other move. */
 export const EntryRow = memo(function EntryRow({ entry }: { readonly entry: Entry }) {
@@ -108,11 +107,12 @@ export const EntryRow = memo(function EntryRow({ entry }: { readonly entry: Entr
         : t('review.swing', who, percent(entry.swing.from), percent(entry.swing.to));
   const played = entry.kind === 'doubt' ? entry.doubt.said.played.map(say).join('; ') : '';
   const head = played || who;
+  const hollow = entry.kind === 'fact' && entry.hollow;
   return (
     <li className={at === entry.at ? 'here' : ''}>
       <button
         type="button"
-        className={`loss-mark ${entry.kind}`}
+        className={`loss-mark ${entry.kind}${hollow ? ' hollow' : ''}`}
         aria-pressed={at === entry.at}
         onClick={() => setAt(entry.at)}
       >
@@ -126,7 +126,10 @@ export const EntryRow = memo(function EntryRow({ entry }: { readonly entry: Entr
             {entry.kind === 'fact' && <Plate id={entry.fact.company} marks={opened.face.marks} />} {head}
           </strong>
         )}
-        <p>{text}</p>
+        <p>
+          {text}
+          {hollow && ` ${t('review.hollow')}`}
+        </p>
       </div>
       {better && <TryIt at={entry.at} path={better} note={text} label={where} />}
       <Link className="see" to={momentAt(entry.at)} aria-label={`${t('study.see')}: ${where}, ${who}`}>

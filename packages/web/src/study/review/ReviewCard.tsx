@@ -1,30 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Icon } from '../../app/Icon.tsx';
-import { settings } from '../../app/settings.ts';
-import { useAt, useSetAt } from '../Cursor.tsx';
 import { useStudyRoom } from '../StudyContext.ts';
-import { EntryRow, useSentence } from './EntryRow.tsx';
-import { type Entry, entriesOf, nextEntry, sumsOf } from './entries.ts';
-import { useReview } from './useReview.ts';
-
-/** `N` goes to the next mark, with shift to the one before. */
-function useMarkKeys(entries: readonly Entry[]): void {
-  const at = useAt();
-  const setAt = useSetAt();
-  useEffect(() => {
-    const onKey = (e: KeyboardEvent): void => {
-      const target = e.target as HTMLElement;
-      if (e.key.toLowerCase() !== 'n' || e.ctrlKey || e.metaKey || e.altKey || !settings().singleKeys) return;
-      if (target.closest('dialog') || target.matches('input:not([type=range]), textarea, select')) return;
-      const next = nextEntry(entries, at, e.shiftKey);
-      if (!next) return;
-      e.preventDefault();
-      setAt(next.at);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [entries, at, setAt]);
-}
+import { EntryRow } from './EntryRow.tsx';
+import { sumsOf } from './entries.ts';
+import { useEntries, useReview } from './useReview.ts';
 
 function Progress() {
   const { t, round, chronicle } = useStudyRoom();
@@ -43,36 +22,12 @@ function Progress() {
   );
 }
 
-/** The decision at the cursor, weighed with many games when somebody asks. */
-function Here() {
-  const { t, chronicle, opened } = useStudyRoom();
-  const { asked, ask } = useReview();
-  const sentence = useSentence();
-  const at = useAt();
-  const player = opened.game.actions[at]?.player;
-  if (at >= chronicle.actions || player === undefined || player === 'bank') return null;
-  const now = asked?.at === at ? asked : undefined;
-  return (
-    <div className="weigh-here">
-      <button type="button" className="button" disabled={now?.state === 'weighing'} onClick={() => ask(at)}>
-        {t('review.weigh')}
-      </button>
-      <p role="status">
-        {now?.state === 'weighing' && t('review.weighing')}
-        {now?.state === 'failed' && t('study.failed')}
-        {now?.state === 'done' && (now.doubt ? sentence(now.doubt) : t('review.noChoice'))}
-      </p>
-    </div>
-  );
-}
-
 /** What was possible: proven for runs, tiles and prices, judged by bots for everything else. */
 export function ReviewCard() {
   const { t, words, chronicle, route } = useStudyRoom();
   const { state, judged, older, start, stop, who, choose } = useReview();
   const players = useMemo(() => chronicle.players.map((p) => p.player), [chronicle]);
-  const entries = useMemo(() => entriesOf(judged, players, who), [judged, players, who]);
-  useMarkKeys(entries);
+  const entries = useEntries();
   const card = useRef<HTMLElement>(null);
   // A link to the review begins it, once.
   const wanted = useRef(route.review === true && chronicle.over !== null);
@@ -137,7 +92,6 @@ export function ReviewCard() {
             {judged.decisions > 0 && t('review.weighed', judged.weighed.length, judged.decisions)}{' '}
             <span className="key-hint">{t('review.next')}</span>
           </p>
-          <Here />
         </>
       )}
       {state === 'done' && entries.length === 0 && <p>{t('review.nothing')}</p>}

@@ -1,4 +1,4 @@
-import { between, coarse, type Decision, type Plan } from '@traviesa/bots/judgement';
+import { type BestHere, between, coarse, type Decision, type Plan } from '@traviesa/bots/judgement';
 import type { Finding } from '@traviesa/study';
 import type { ReviewAnswer, ReviewRequest } from '../../worker/messages.ts';
 import type { Studied } from '../studied.ts';
@@ -16,7 +16,7 @@ const ENOUGH = 45_000;
 /** So often the page hears of it, in milliseconds. */
 const TELL_EVERY = 500;
 
-type Task = Exclude<ReviewRequest, { readonly kind: 'open' }>;
+type Task = Exclude<ReviewRequest, { readonly kind: 'open' | 'best' }>;
 /** What is looked at, one after the other. */
 const STAGES = ['moments', 'decisions', 'finer'] as const;
 export type Stage = (typeof STAGES)[number];
@@ -132,7 +132,7 @@ export class Reviewer {
       case 'decisions':
         return decisions
           .filter(({ at }) => !this.#weighed.has(at))
-          .map(({ at, parts }): Task => ({ kind: 'decision', at, parts, closely: false }));
+          .map(({ at, parts }): Task => ({ kind: 'decision', at, parts }));
       case 'finer': {
         const known = new Map([...this.#moments].map(([at, m]) => [at, m.chances]));
         return coarse(unknown(between(moments, known)), MOST_FINER).map(
@@ -204,27 +204,25 @@ export class Reviewer {
   }
 }
 
-/** Weighs one decision with many games, in a worker of its own. Nothing where there was nothing to decide. */
-export function weighOne(
+/** Looks for the best moves of a position, in a worker of its own, and tells of it until it is done. */
+export function lookHere(
   game: Studied,
   at: number,
-  tell: (doubt: Doubt | undefined, failed: boolean) => void,
+  tell: (best: BestHere | undefined, failed: boolean) => void,
 ): () => void {
   const worker = newWorker();
-  let decision: Decision | undefined;
-  const end = (doubt: Doubt | undefined, failed = false): void => {
+  const end = (best: BestHere | undefined, failed = false): void => {
     worker.terminate();
-    tell(doubt, failed);
+    tell(best, failed);
   };
   worker.addEventListener('error', () => end(undefined, true));
   worker.addEventListener('message', ({ data }: MessageEvent<ReviewAnswer>) => {
-    if (data.kind === 'plan') {
-      decision = data.plan.decisions.find((d) => d.at === at);
-      if (decision) worker.postMessage({ kind: 'decision', at, parts: decision.parts, closely: true } satisfies Task);
-      else end(undefined);
-    } else if (data.kind === 'decision') end(decision && data.weighing && { ...decision, ...data.weighing });
-    else if (data.kind === 'error') end(undefined, true);
+    if (data.kind === 'error') end(undefined, true);
+    else if (data.kind === 'best')
+      if (data.best && !data.best.done) tell(data.best, false);
+      else end(data.best);
   });
   worker.postMessage({ kind: 'open', game } satisfies ReviewRequest);
+  worker.postMessage({ kind: 'best', at } satisfies ReviewRequest);
   return () => worker.terminate();
 }

@@ -4,12 +4,29 @@ import { type Doubt, type Judged, type Swing, swingsOf } from './judged.ts';
 
 /** Something in a game that is worth a look, in the order of the game. */
 export type Entry =
-  | { readonly kind: 'fact'; readonly at: number; readonly player: string; readonly fact: Finding }
+  | {
+      readonly kind: 'fact';
+      readonly at: number;
+      readonly player: string;
+      readonly fact: Finding;
+      /** Something was built that may serve later rounds: the chance to win did not fall. */
+      readonly hollow: boolean;
+    }
   | { readonly kind: 'doubt'; readonly at: number; readonly player: string; readonly doubt: Doubt }
   | { readonly kind: 'swing'; readonly at: number; readonly player: string; readonly swing: Swing };
 
 /** Facts of less are only summed up. */
 const LISTED = 30;
+
+/** Whether the chance of who built something fell with it, as far as the bots have looked. */
+function served({ moments }: Judged, players: readonly string[], { kind, action, player }: Finding): boolean {
+  if (kind !== 'tile' && kind !== 'station') return false;
+  const seat = players.indexOf(player);
+  const before = moments.findLast((m) => m.at <= action)?.chances[seat];
+  const after = moments.find((m) => m.at > action)?.chances[seat];
+  if (before === undefined || after === undefined) return false;
+  return Math.round(100 * after) >= Math.round(100 * before);
+}
 
 export const lostBy = ({ best, earned }: Finding): number => best - earned;
 
@@ -18,7 +35,15 @@ export function entriesOf(judged: Judged, players: readonly string[], who: strin
   const all: Entry[] = [
     ...judged.findings
       .filter((fact) => lostBy(fact) >= LISTED)
-      .map((fact): Entry => ({ kind: 'fact', at: fact.action, player: fact.player, fact })),
+      .map(
+        (fact): Entry => ({
+          kind: 'fact',
+          at: fact.action,
+          player: fact.player,
+          fact,
+          hollow: served(judged, players, fact),
+        }),
+      ),
     ...judged.doubts.map((doubt): Entry => ({ kind: 'doubt', at: doubt.at, player: doubt.player, doubt })),
     ...swingsOf(judged.moments).map(
       (swing): Entry => ({
@@ -36,7 +61,8 @@ export function entriesOf(judged: Judged, players: readonly string[], who: strin
 export const flagsOf = (entries: readonly Entry[], number: (n: number) => string): readonly Flag[] =>
   entries.flatMap((e) => {
     if (e.kind === 'swing') return [];
-    return [{ at: e.at, text: e.kind === 'doubt' ? '?' : `−${number(lostBy(e.fact))}` }];
+    if (e.kind === 'doubt') return [{ at: e.at, text: '?' }];
+    return [{ at: e.at, text: `−${number(lostBy(e.fact))}`, hollow: e.hollow }];
   });
 
 /** The next entry after a moment, or the one before it; the first follows the last. */

@@ -5,7 +5,8 @@ import { newSavedId } from '../../table/saved.ts';
 import type { Studied } from '../studied.ts';
 import { type Branch, MOST_BRANCHES, nameFor, type Origin, readTree, type Tree, writeTree } from '../whatIf/tree.ts';
 
-function positionAt(game: AnyGame, { from, actions, drawn }: Studied, at: number): CoreState {
+/** The position after so many actions of a game. */
+export function positionAt(game: AnyGame, { from, actions, drawn }: Studied, at: number): CoreState {
   const told = drawn.findLast(([after]) => after <= at);
   const start = 'start' in from ? from.start : initialState(game, from).state;
   const state = copy(told ? told[1] : start, game.shared);

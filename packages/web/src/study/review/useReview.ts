@@ -1,3 +1,4 @@
+import type { BestHere } from '@traviesa/bots/judgement';
 import {
   createContext,
   createElement,
@@ -10,16 +11,18 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useStudyRoom } from '../StudyContext.ts';
 import type { Studied } from '../studied.ts';
-import { type Doubt, hashOf, type Judged, keepReview, nothing, readReview } from './judged.ts';
-import { type Looking, Reviewer, weighOne } from './Reviewer.ts';
+import { type Entry, entriesOf } from './entries.ts';
+import { hashOf, type Judged, keepReview, nothing, readReview } from './judged.ts';
+import { type Looking, lookHere, Reviewer } from './Reviewer.ts';
 
-/** A decision that somebody wants to know more about. */
+/** A position of which somebody wants to know the best moves. */
 export interface Asked {
   readonly at: number;
-  readonly state: 'weighing' | 'done' | 'failed';
-  /** What came of it; nothing where there was nothing else to do. */
-  readonly doubt?: Doubt | undefined;
+  readonly state: 'looking' | 'done' | 'failed';
+  /** What is known so far; nothing where there was nothing to choose. */
+  readonly best?: BestHere | undefined;
 }
 
 export interface Review {
@@ -86,9 +89,9 @@ function useOwnReview(key: string, game: Studied, me: string | undefined): Revie
   const ask = useCallback(
     (at: number) => {
       forget.current?.();
-      setAsked({ at, state: 'weighing' });
-      forget.current = weighOne(game, at, (doubt, failed) =>
-        setAsked({ at, state: failed ? 'failed' : 'done', doubt }),
+      setAsked({ at, state: 'looking' });
+      forget.current = lookHere(game, at, (best, failed) =>
+        setAsked({ at, state: failed ? 'failed' : best && !best.done ? 'looking' : 'done', best }),
       );
     },
     [game],
@@ -112,6 +115,21 @@ const Shared = createContext<Review | undefined>(undefined);
 /** Only what shows the review is drawn again while it is worked out. */
 export function ReviewOf({ of, game, me, children }: Props) {
   return createElement(Shared, { value: useOwnReview(of, game, me) }, children);
+}
+
+/** What is listed of the review, for whose marks are shown. */
+export function useEntries(): readonly Entry[] {
+  const { chronicle } = useStudyRoom();
+  const { judged, who } = useReview();
+  return useMemo(
+    () =>
+      entriesOf(
+        judged,
+        chronicle.players.map((p) => p.player),
+        who,
+      ),
+    [judged, chronicle, who],
+  );
 }
 
 export function useReview(): Review {

@@ -51,7 +51,7 @@ export function BranchBar({ tree, branch, source, face, onSeats }: Props) {
         <Icon name="lines" />
         <span>{t('whatIf.all', tree.branches.length)}</span>
       </Link>
-      <Link className="button primary" to={boardOf(tree.of, tree.id, branch.live ? undefined : branch.at)}>
+      <Link className="button primary" data-back="" to={boardOf(tree.of, tree.id, branch.live ? undefined : branch.at)}>
         <Icon name="undo" />
         <span>{t('whatIf.back')}</span>
       </Link>
