@@ -6,8 +6,8 @@ import { build, type Plugin } from 'vite';
 import type { Listed } from '../src/sw/versions.ts';
 
 const source = fileURLToPath(new URL('../src/sw/sw.ts', import.meta.url));
-/** Not fetched beforehand: the worker itself, smaller twins, and fonts for browsers too old to have service workers. */
-const LEFT_OUT = /(^sw\.js|\.(br|gz|part|map|woff))$/;
+/** Not fetched beforehand: the worker itself, smaller twins, fonts for browsers too old to have service workers, and what links show elsewhere. */
+const LEFT_OUT = /^share\/|(^sw\.js|\.(br|gz|part|map|woff))$/;
 
 /** The files of a built page, each with the hash a browser checks it against. */
 export function listFiles(folder: string): readonly Listed[] {

@@ -49,6 +49,7 @@ import type { Context } from './context.ts';
 import { bodyOf, refusalOf } from './errors.ts';
 import { identify } from './identity.ts';
 import { observeRequests, requestNames } from './observe.ts';
+import { previewsOf } from './previews.ts';
 import { accountRoutes } from './routes/account.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { apartRoutes } from './routes/apart.ts';
@@ -65,7 +66,7 @@ import { orderRoutes } from './routes/orders.ts';
 import { people } from './routes/people.ts';
 import { puzzleRoutes } from './routes/puzzles.ts';
 import { reportRoutes } from './routes/reports.ts';
-import { studyPreview, studyRoutes } from './routes/studies.ts';
+import { studyRoutes } from './routes/studies.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { serveWeb, WEB_DIST } from './web.ts';
 
@@ -348,7 +349,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   );
   healthRoutes(server, context);
   metricsRoute(server, metrics.registry, options.metrics ?? 'off');
-  await serveWeb(server, options.webDist ?? WEB_DIST, titles.ids, studyPreview(store, titles));
+  await serveWeb(server, options.webDist ?? WEB_DIST, titles.ids, previewsOf(store, titles), publicUrl);
   await server.ready();
   await cluster?.start({ tables, hub, house, limiter });
   await keeper.start();

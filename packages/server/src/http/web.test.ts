@@ -19,6 +19,8 @@ describe('the web client', () => {
     mkdirSync(join(webDist, 'assets'));
     writeFileSync(join(webDist, 'index.html'), '<!doctype html><title>Client</title>');
     writeFileSync(join(webDist, 'assets', 'main-abc.js'), script);
+    mkdirSync(join(webDist, 'share'));
+    writeFileSync(join(webDist, 'share', 'tally.png'), 'a picture');
     await compressFiles(webDist);
     store = await Store.open(await engine.newAddress());
     app = await buildApp({ store, titlesModule: TALLY_MODULE, webDist, limits: { requests: 20 } });
@@ -48,7 +50,43 @@ describe('the web client', () => {
     expect(page.body).toContain('<meta property="og:title" content="&quot;&gt;&lt;script&gt;x&lt;/script&gt;">');
     expect(page.body).toContain('<meta name="robots" content="noindex">');
     expect(page.body).toContain('<title>Client</title>');
+    expect(page.body).toContain('<meta property="og:image" content="http://localhost:80/share/tally.png">');
+    expect((await get('/share/tally.png')).body).toBe('a picture');
     expect((await get('/s/nothing')).body).toBe('<!doctype html><title>Client</title>');
+  });
+
+  it('a link tells what of a game it leads to, in the language of who asks; of a private table only the title', async () => {
+    const ana = await TestClient.guest(app, 'Ana');
+    const table = async (access: 'public' | 'link') => {
+      const made = await ana.post('/api/tables', {
+        title: 'tally',
+        seats: [null, null],
+        name: `Ours, ${access}`,
+        access,
+      });
+      expect(made.status).toBe(201);
+      return made.body.table.id as string;
+    };
+    const [open, closed] = [await table('public'), await table('link')];
+    const told = async (url: string, language = 'en') => {
+      const { body } = await get(url, { 'accept-language': language });
+      const of = (name: string) => new RegExp(`"og:${name}" content="([^"]*)"`).exec(body)?.[1];
+      return [of('title'), of('description')];
+    };
+    expect(await told(`/t/${open}`)).toEqual(['Ours, public', 'A table of Tally']);
+    expect(await told(`/t/${open}?at=7`)).toEqual(['Ours, public', 'A moment of a game of Tally: move 7']);
+    expect(await told(`/t/${open}?at=%22%3E`)).toEqual(['Ours, public', 'A moment of a game of Tally: move 0']);
+    expect(await told(`/t/${open}/report?review`, 'es-ES,es;q=0.9')).toEqual([
+      'Ours, public',
+      'Una partida de Tally, repasada: probabilidades y qué era mejor',
+    ]);
+    expect(await told(`/t/${open}/what-if/b1`)).toEqual(['Ours, public', 'What if: a branch of a game of Tally']);
+    expect(await told(`/t/${closed}/report`)).toEqual([
+      'Tally',
+      'A game of Tally: where the money came from, and the turning points',
+    ]);
+    expect((await get(`/t/${closed}`)).body).not.toContain('Ours');
+    expect(await told('/t/nothing')).toEqual([undefined, undefined]);
   });
 
   it('keeps hashed files for ever and sends them small', async () => {

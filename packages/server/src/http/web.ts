@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Preview } from './previews.ts';
 
 export const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
@@ -43,11 +44,6 @@ export async function compressFiles(folder: string): Promise<void> {
   }
 }
 
-/** What a link to something tells whoever gets it, before it is opened. */
-export interface Preview {
-  readonly title: string;
-  readonly about: string;
-}
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -57,8 +53,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => ENTITIES[c]!);
 
+/** As large as places that show links want it. */
+const PICTURE = { width: 1200, height: 630 };
+
 /** The page with the preview of a link in its head. What is reached by a link only stands in no search engine. */
-function withPreview(page: string, { title, about }: Preview): string {
+function withPreview(page: string, { title, about }: Preview, picture: string | undefined): string {
   const tags = [
     '<meta name="robots" content="noindex">',
     '<meta property="og:type" content="article">',
@@ -66,15 +65,28 @@ function withPreview(page: string, { title, about }: Preview): string {
     `<meta property="og:title" content="${escaped(title)}">`,
     `<meta property="og:description" content="${escaped(about)}">`,
   ];
+  if (picture !== undefined)
+    tags.push(
+      `<meta property="og:image" content="${escaped(picture)}">`,
+      '<meta property="og:image:type" content="image/png">',
+      `<meta property="og:image:width" content="${PICTURE.width}">`,
+      `<meta property="og:image:height" content="${PICTURE.height}">`,
+      '<meta name="twitter:card" content="summary_large_image">',
+    );
   return page.replace(/(?=<title>)/, `${tags.join('\n')}\n`);
 }
+
+/** Pictures of titles as the client brings them: by the name of a title and nothing else. */
+const pictureIn = (folder: string, title: string): string | undefined =>
+  /^[\w-]+$/.test(title) && existsSync(join(folder, 'share', `${title}.png`)) ? `/share/${title}.png` : undefined;
 
 /** The web client where it has been built, a plain status page where not. */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
   titles: readonly string[],
-  previewOf: (study: string) => Promise<Preview | undefined> = async () => undefined,
+  previewOf: (url: string, accepted: string | undefined) => Promise<Preview | undefined> = async () => undefined,
+  publicUrl?: string,
 ): Promise<void> {
   const built = existsSync(`${folder}/index.html`);
   if (built) {
@@ -100,11 +112,13 @@ export async function serveWeb(
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (built && reads && !path.startsWith('/api/') && !/\.\w+$/.test(path)) {
       reply.header('cache-control', 'no-cache');
-      const study = /^\/s\/([a-z0-9]{1,40})(?:\/|$)/.exec(path)?.[1];
-      if (study === undefined) return reply.sendFile('index.html');
-      const preview = await previewOf(study);
+      const preview = await previewOf(request.url, request.headers['accept-language']);
+      if (!preview) return reply.sendFile('index.html');
       const page = await readFile(join(folder, 'index.html'), 'utf8');
-      return reply.type('text/html; charset=utf-8').send(preview ? withPreview(page, preview) : page);
+      const picture = pictureIn(folder, preview.picture);
+      // Whoever shows a link wants the whole address of its picture.
+      const origin = publicUrl ?? `${request.protocol}://${request.host}`;
+      return reply.type('text/html; charset=utf-8').send(withPreview(page, preview, picture && `${origin}${picture}`));
     }
     return reply.code(404).send({ error: 'notFound', message: 'There is nothing at this address.' });
   });

@@ -27,6 +27,8 @@ interface Props {
   readonly shades: readonly Shade[];
   readonly marks?: readonly Numbered[];
   readonly flags?: readonly Flag[];
+  /** What begins at a moment, on the line below. */
+  readonly begins?: readonly Flag[];
   /** The least and the most that can be, bottom first; else what the lines need. */
   readonly range?: readonly [bottom: number, top: number];
   /** The cursor, in actions from the start. */
@@ -82,8 +84,9 @@ const Still = memo(function Still({
   shades,
   marks,
   flags,
+  begins,
   format,
-}: Pick<Props, 'lines' | 'shades' | 'marks' | 'flags' | 'format'> & { readonly frame: Frame }) {
+}: Pick<Props, 'lines' | 'shades' | 'marks' | 'flags' | 'begins' | 'format'> & { readonly frame: Frame }) {
   const { x, y, top, right, height, levels } = frame;
   const ends = lines.map(({ values }) => {
     const end = values.findLast((v) => v !== null);
@@ -124,6 +127,14 @@ const Still = memo(function Still({
           <line className={level === 0 ? 'grid zero' : 'grid'} x1={LEFT} x2={right} y1={y(level)} y2={y(level)} />
           <text className="axis" x={LEFT - 6} y={y(level) + 4} textAnchor="end">
             {format(level)}
+          </text>
+        </g>
+      ))}
+      {begins?.map(({ at, text }) => (
+        <g key={`${at} ${text}`} className="begins" transform={`translate(${x(at)} ${height - BOTTOM})`}>
+          <path d="M0 0V-13H9L6.5 -10L9 -7H0" />
+          <text x="11" y="-5">
+            {text}
           </text>
         </g>
       ))}
@@ -174,7 +185,7 @@ function Flags({
     if (left + width > right) return null;
     free = left + width + FLAG_GAP;
     return (
-      <g key={`${at} ${text}`} className={hollow ? 'flag hollow' : 'flag'}>
+      <g key={`${at} ${text}`} className={hollow ? 'flagged hollow' : 'flagged'}>
         <path d={`M${left + width / 2} 20L${x(at)} ${foot}`} />
         <rect x={left} y="2" width={width} height="18" rx="5" />
         <text x={left + width / 2} y="15.5" textAnchor="middle">
@@ -186,7 +197,7 @@ function Flags({
 }
 
 /** Lines over the whole game, and the cursor: the moment that everything else on the page shows too. */
-export function LineChart({ label, lines, shades, marks, flags, range, at, onAt, format, height }: Props) {
+export function LineChart({ label, lines, shades, marks, flags, begins, range, at, onAt, format, height }: Props) {
   const [ref, width] = useWidth<HTMLDivElement>(640);
   const top = flags && flags.length > 0 ? TOP + FLAGS : TOP;
   const [low, high] = range ?? [];
@@ -221,6 +232,7 @@ export function LineChart({ label, lines, shades, marks, flags, range, at, onAt,
           shades={shades}
           marks={marks ?? NO_MARKS}
           flags={flags ?? NO_FLAGS}
+          begins={begins ?? NO_FLAGS}
           format={format}
         />
         <g className="cursor">

@@ -44,7 +44,7 @@ export function Scrubber({ ref, blocks, last, at, onAt, named, label }: Props) {
       <div className="blocks" aria-hidden="true">
         {blocks.map((b) => (
           <span key={b.from} style={{ flexGrow: b.to - b.from + 1 }} className={b === here ? 'here' : ''}>
-            {named(b.name)}
+            <i>{named(b.name)}</i>
           </span>
         ))}
       </div>

@@ -155,7 +155,7 @@ inTheBrowser('the report of a finished game', (here) => {
     expect(await review.locator('.review-sums').innerText()).toMatch(/in doubt/);
     // The graph says that it is an estimate, and carries the mark.
     expect(await page.locator('.chart-card .estimate').innerText()).toMatch(/^estimate/);
-    expect(await page.locator('.chart .flag text').first().textContent()).toBe('?');
+    expect(await page.locator('.chart .flagged text').first().textContent()).toBe('?');
     await page.locator('.chart-kinds button', { hasText: 'Table' }).click();
     const chances = await page.locator('.chart-table tbody tr').first().locator('td').allInnerTexts();
     expect(chances.map((c) => Number(c.replace('%', ''))).reduce((a, b) => a + b)).toBeGreaterThan(96);
@@ -173,6 +173,7 @@ inTheBrowser('the report of a finished game', (here) => {
     await page.keyboard.press('Shift+ArrowRight');
     const round = await cursor();
     expect(round).toBeGreaterThan(1);
+    expect(await page.locator('.blocks .here').evaluate((e) => [...e.parentElement!.children].indexOf(e))).toBe(1);
     await page.keyboard.press('ArrowLeft');
     expect(await cursor()).toBe(round - 1);
     await page.keyboard.press('Home');

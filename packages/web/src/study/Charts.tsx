@@ -48,6 +48,11 @@ export function Charts({ chronicle, face, at, onAt, height, first, judgement = n
     if (kind !== 'wealth') return [];
     return chronicle.turnings.map(({ action, player }, i) => ({ n: String(i + 1), at: action, line: player }));
   }, [chronicle, kind, swings]);
+  /** Phases as they begin; the first is there from the start. */
+  const begins = useMemo(
+    () => chronicle.phases.filter((p) => p.action > 0).map(({ action, phase }) => ({ at: action, text: phase })),
+    [chronicle],
+  );
   const name = t(`study.chart.${kind}`);
   const plain = useMemo(() => (kind === 'chance' ? (n: number) => t('study.percent', n) : t.number), [kind, t]);
   return (
@@ -94,6 +99,7 @@ export function Charts({ chronicle, face, at, onAt, height, first, judgement = n
           lines={lines}
           shades={shades}
           marks={marks}
+          begins={begins}
           at={at}
           onAt={onAt}
           format={plain}

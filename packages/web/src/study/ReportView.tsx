@@ -33,9 +33,11 @@ export function ReportView() {
         <Places />
         <Money />
         <ChartCard height={270} />
-        <Companies />
+        <div className="column">
+          <Companies />
+          <BestHere />
+        </div>
         <Turnings />
-        <BestHere />
         <ReviewCard />
       </main>
     );

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { settings } from '../app/settings.ts';
+import { roundFrom } from '../dock/Scrubber.tsx';
 import { useAt, useSetAt } from './Cursor.tsx';
 import { nextEntry } from './review/entries.ts';
 import { useEntries } from './review/useReview.ts';
@@ -22,19 +23,14 @@ export function useStudyKeys(page: RefObject<HTMLElement | null>, onHelp: () => 
   const entries = useEntries();
   useEffect(() => {
     const { spans, actions } = chronicle;
-    const stepped = (back: boolean, byRound: boolean): number => {
-      if (!byRound) return at + (back ? -1 : 1);
-      const here = spans.findIndex((s) => at >= s.from && at <= s.to);
-      if (!back) return spans[here + 1]?.from ?? actions;
-      return at > spans[here]!.from ? spans[here]!.from : (spans[here - 1]?.from ?? 0);
-    };
+    const stepped = (to: 1 | -1, byRound: boolean): number => (byRound ? roundFrom(spans, at, to) : at + to);
     const handle = (e: KeyboardEvent): boolean => {
       const target = e.target as HTMLElement;
       switch (e.key) {
         case 'ArrowLeft':
         case 'ArrowRight': {
           if (target.closest(OWN_ARROWS)) return false;
-          setAt(Math.max(0, Math.min(actions, stepped(e.key === 'ArrowLeft', e.shiftKey))));
+          setAt(Math.max(0, Math.min(actions, stepped(e.key === 'ArrowLeft' ? -1 : 1, e.shiftKey))));
           return true;
         }
         case 'n':
@@ -62,7 +58,9 @@ export function useStudyKeys(page: RefObject<HTMLElement | null>, onHelp: () => 
     };
     const onKey = (e: KeyboardEvent): void => {
       const target = e.target as HTMLElement;
-      if (e.ctrlKey || e.metaKey || e.altKey || !settings().singleKeys || target.closest('dialog')) return;
+      // What has an arrow of its own, as the scrubber for rounds, was quicker.
+      if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || !settings().singleKeys) return;
+      if (target.closest('dialog')) return;
       if (target.matches('input:not([type=range]), textarea, select')) return;
       if (handle(e)) e.preventDefault();
     };

@@ -10,13 +10,10 @@ import { mustMayTalk } from '../../play/talk.ts';
 import { conflict, notAllowed, notFound, Refusal } from '../../refusal.ts';
 import { newId } from '../../secrets.ts';
 import { NoRoom } from '../../store/errors.ts';
-import type { Store } from '../../store/store.ts';
-import type { TitleSource } from '../../titles.ts';
 import type { Context } from '../context.ts';
 import { human, member } from '../identity.ts';
 import * as S from '../schemas.ts';
 import * as T from '../studySchemas.ts';
-import type { Preview } from '../web.ts';
 
 /** As large as a file of a game may be. */
 const LARGEST = 3 * 1024 * 1024;
@@ -176,13 +173,3 @@ export const studyRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
     },
   );
 };
-
-/** What a link to a study tells: its name, and what it is about. */
-export const studyPreview =
-  (store: Store, titles: TitleSource) =>
-  async (id: string): Promise<Preview | undefined> => {
-    const study = await store.studies.head(id).catch(() => undefined);
-    if (!study) return undefined;
-    const title = (await titles.load(study.title))?.name ?? study.title;
-    return { title: study.name || title, about: `${title} · Traviesa` };
-  };
