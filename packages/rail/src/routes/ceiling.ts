@@ -1,3 +1,4 @@
+import { memo } from '../memo.ts';
 import type { ChainMap } from './chains.ts';
 import type { Search } from './search.ts';
 import type { Network } from './types.ts';
@@ -15,7 +16,7 @@ export interface Potential {
 const FLOOD_FROM = 3;
 
 export function potential(network: Network, map: ChainMap, f: Fit, search: Search): Potential {
-  const { chains, at, words, bits, passable } = map;
+  const { at, words, bits, passable } = map;
   const { train } = f;
   const omits = train.towns === 'omit';
   const value = new Int32Array(network.stops.length);
@@ -39,11 +40,6 @@ export function potential(network: Network, map: ChainMap, f: Fit, search: Searc
   for (const b of f.bonuses) bonus += Math.max(0, b.value);
   const limit = train.pays ?? f.stops;
 
-  // Per stop: its chains, where they lead, and by which exit they leave and arrive (as bits).
-  const via = at;
-  const far = at.map((list, s) => list.map((k) => (chains[k]!.a === s ? chains[k]!.b : chains[k]!.a)));
-  const exits = at.map((list, s) => exitBits(map, list, s));
-  const arrivals = far.map((list, s) => list.map((to, i) => exits[to]![at[to]!.indexOf(via[s]![i]!)]!));
   const open = new Int32Array(network.stops.length);
   const stamp = new Int32Array(network.stops.length);
   const stack: number[] = [];
@@ -51,13 +47,14 @@ export function potential(network: Network, map: ChainMap, f: Fit, search: Searc
   let work = 0;
   /** Marks what can still be reached, and by which exits each stop could be entered and left. */
   const flood = (c: Cursor, from: number): void => {
+    const { far, exits, arrivals } = doorsOf(map);
     stack.push(from);
     for (let s = stack.pop(); s !== undefined; s = stack.pop()) {
       const tos = far[s]!;
       for (let i = 0; i < tos.length; i++) {
         const to = tos[i]!;
         if (c.seen[to] || !f.usable[to]) continue;
-        const base = via[s]![i]! * words;
+        const base = at[s]![i]! * words;
         let free = true;
         for (let w = 0; w < words && free; w++) free = (bits[base + w]! & c.used[w]!) === 0;
         if (!free) continue;
@@ -105,6 +102,28 @@ export function potential(network: Network, map: ChainMap, f: Fit, search: Searc
       return most > floor;
     },
   };
+}
+
+/** Per stop, for each of its chains: where it leads, and by which exits it leaves and arrives there (as bits). */
+interface Doors {
+  readonly far: readonly (readonly number[])[];
+  readonly exits: readonly (readonly number[])[];
+  readonly arrivals: readonly (readonly number[])[];
+}
+const known = memo<ChainMap, Doors>();
+
+/** The same for all trains, and many ask for none: short ones never look so far. */
+function doorsOf(map: ChainMap): Doors {
+  let found = known.get(map);
+  if (!found) {
+    const { chains, at } = map;
+    const far = at.map((list, s) => list.map((k) => (chains[k]!.a === s ? chains[k]!.b : chains[k]!.a)));
+    const exits = at.map((list, s) => exitBits(map, list, s));
+    const arrivals = far.map((list, s) => list.map((to, i) => exits[to]![at[to]!.indexOf(at[s]![i]!)]!));
+    found = { far, exits, arrivals };
+    known.set(map, found);
+  }
+  return found;
 }
 
 /** For each of the chains at a stop the exit it uses there, as a bit: chains that share an exit share its bit. */
