@@ -50,10 +50,11 @@ function deep(v: unknown): unknown {
     for (let i = 0; i < n; i++) a[i] = deep(v[i]);
     return a;
   }
-  const o: Record<string, unknown> = {};
-  for (const k in v) {
-    const x = (v as Record<string, unknown>)[k];
-    o[k] = typeof x === 'object' ? deep(x) : x;
+  // All fields at once, then what is more than a value: quicker than field by field.
+  const o: Record<string, unknown> = { ...v };
+  for (const k in o) {
+    const x = o[k];
+    if (typeof x === 'object') o[k] = deep(x);
   }
   return o;
 }

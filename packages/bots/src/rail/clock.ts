@@ -15,12 +15,14 @@ export function phasesUntil(s: View<Pick<RailState, 'trains'>>, groupOf: (train:
   const until = new Map<string, number>();
   let phases = LAST_OF_THEM;
   let [unsold, all] = [0, 0];
-  for (const [i, train] of s.trains.entries()) {
+  const { trains } = s;
+  for (let i = 0; i < trains.length; i++) {
+    const train = trains[i]!;
     const group = groupOf(train);
     if (!until.has(group)) until.set(group, phases);
     all++;
     if (train.owner === DECK) unsold++;
-    const next = s.trains[i + 1];
+    const next = trains[i + 1];
     if (next && groupOf(next) === group) continue;
     phases += unsold / all;
     [unsold, all] = [0, 0];

@@ -95,12 +95,15 @@ export function railEvaluation(
   /** What all shares of a company will bring in dividends: each train takes the best stops as often as it will run. */
   function earnings(s: Seen, company: CompanyId, clock: Clock): number {
     const offer = stopsWithinReach(facts.kit(s), s.board, company, facts.tier(s));
-    const trains = trainsOf(s, company)
-      .map((t) => ({ stops: kinds.get(t.type)?.stops ?? UNLIMITED_STOPS, runs: life(t.type, clock) }))
-      .sort((a, b) => b.stops - a.stops);
+    const trains: { readonly stops: number; readonly runs: number }[] = [];
+    for (const t of s.trains) {
+      if (t.owner !== company) continue;
+      trains.push({ stops: kinds.get(t.type)?.stops ?? UNLIMITED_STOPS, runs: life(t.type, clock) });
+    }
+    if (trains.length > 1) trains.sort((a, b) => b.stops - a.stops);
     let sum = 0;
-    for (const [i, train] of trains.entries())
-      sum += bestStops(offer, train.stops) * (PART_OF_STOPS[i] ?? 0) * train.runs;
+    for (let i = 0; i < trains.length; i++)
+      sum += bestStops(offer, trains[i]!.stops) * (PART_OF_STOPS[i] ?? 0) * trains[i]!.runs;
     // Without trains a good network is still a promise.
     const promise = bestStops(offer, 4) * 0.5 + 0.3 * offer.hexes;
     return sum + TRACK * promise + TOKEN * tokensOf(s.board, company).length;

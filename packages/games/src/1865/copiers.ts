@@ -1,5 +1,6 @@
 import { listCopier, tableCopier } from '@traviesa/engine';
-import type { Card, Company, Train } from './types.ts';
+import type { Marker } from '@traviesa/rail';
+import type { Card, Company, State, Train } from './types.ts';
 
 const copyTrain = ({ id, phase, price, owner }: Train): Train => ({ id, phase, price, owner });
 const copyCard = ({ owner, paid }: Card): Card => ({ owner, paid });
@@ -16,7 +17,11 @@ const copyCompany = (c: Company): Company => ({
   loans: c.loans,
 });
 
+const copyMarker = ({ company, cell }: Marker): Marker => ({ company, cell });
+
 export const copiers = {
+  cash: (purses: State['cash']): State['cash'] => ({ ...purses }),
+  markers: listCopier(copyMarker),
   companies: tableCopier(copyCompany),
   cards: tableCopier(copyCard),
   trains: listCopier(copyTrain),

@@ -10,7 +10,7 @@ import {
   tilesOn,
 } from '../board/index.ts';
 import type { HexId } from '../hex.ts';
-import type { Colour, Oriented } from '../tiles/index.ts';
+import type { Colour, Oriented, TileDef } from '../tiles/index.ts';
 import { reachedSides, walksOf } from './walk.ts';
 
 /** A stop of the map: a hex and which of its tile's stops. */
@@ -122,14 +122,22 @@ export interface LayingOptions {
 export function layingsOf(kit: BoardKit, board: Board, company: string, options: LayingOptions): Laying[] {
   const r = reach(kit, board, company);
   const found: Laying[] = [];
-  for (const [n, hex] of kit.hexIds.entries()) {
+  const homes = r.homes.map((hex) => hexNumber(kit, hex));
+  const open = new Map<TileDef, boolean>();
+  const isOpen = (tile: TileDef): boolean => {
+    let known = open.get(tile);
+    if (known === undefined) {
+      known = options.colours.includes(tile.colour) && tilesLeft(kit, board, tile.id) > 0;
+      open.set(tile, known);
+    }
+    return known;
+  };
+  for (let n = 0; n < r.arrives.length; n++) {
     const arrives = r.arrives[n]!;
-    const home = r.homes.includes(hex);
+    const home = homes.includes(n);
     if (arrives === 0 && !home) continue;
-    for (const laying of layingsOn(kit, board, hex)) {
-      if (!home && (arrives & laying.oriented.exits) === 0) continue;
-      const { id, colour } = laying.tile;
-      if (!options.colours.includes(colour) || tilesLeft(kit, board, id) < 1) continue;
+    for (const laying of layingsOn(kit, board, kit.hexIds[n]!)) {
+      if ((!home && (arrives & laying.oriented.exits) === 0) || !isOpen(laying.tile)) continue;
       if (!options.allows || options.allows(laying)) found.push(laying);
     }
   }

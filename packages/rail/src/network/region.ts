@@ -19,7 +19,8 @@ export function regionOf(kit: BoardKit, board: Board, company: string): string {
 function describe(kit: BoardKit, board: Board, company: string, { arrives, homes, leftOut }: Reach): string {
   const tokens = tokensOn(kit, board);
   let text = company;
-  for (const [n, hex] of kit.hexIds.entries()) {
+  for (let n = 0; n < arrives.length; n++) {
+    const hex = kit.hexIds[n]!;
     if (arrives[n] === 0 && !homes.includes(hex) && !leftOut.includes(n)) continue;
     const laid = board.tiles[hex];
     text += laid ? `,${n}:${laid.tile}/${laid.rotation}` : `,${n}`;

@@ -5,6 +5,7 @@ import { perRegion } from '../network/index.ts';
 import {
   type Answer,
   bestRoutes,
+  hasAnyRoute,
   type Network,
   type Review,
   type Route,
@@ -20,6 +21,12 @@ export interface Runs<S extends RailState> {
   bestRun(s: View<S>, company: CompanyId): Answer;
   /** What is wrong with these routes, and what they earn. */
   reviewRun(s: View<S>, company: CompanyId, routes: readonly Route[]): Review;
+}
+
+/** What else is known where the run is worked out here. */
+export interface RunsAndRoutes<S extends RailState> extends Runs<S> {
+  /** Whether track leads from some token of the company to another place; what its trains are does not matter. */
+  hasRoute(s: View<S>, company: CompanyId): boolean;
 }
 
 export interface RunsOptions<S extends RailState> {
@@ -51,9 +58,10 @@ interface Remembered {
 }
 
 /** Answers are remembered by what the company reaches: the best run depends on nothing else, nor does what legal routes earn. */
-export function runsOf<S extends RailState>(options: RunsOptions<S>): Runs<S> {
+export function runsOf<S extends RailState>(options: RunsOptions<S>): RunsAndRoutes<S> {
   const { rules } = options;
   const ofRegion = perRegion<Remembered>(() => ({}));
+  const routeIn = perRegion<{ found?: boolean }>(() => ({}));
   const ofNetwork = memo<Network, Map<string, Remembered>>();
   function remembered(s: View<S>, company: CompanyId, trains: readonly Train[]): Remembered {
     const running = JSON.stringify(trains);
@@ -80,6 +88,13 @@ export function runsOf<S extends RailState>(options: RunsOptions<S>): Runs<S> {
       const known = remembered(s, company, trains);
       known.best ??= bestRoutes(options.network(s, company), trains, rules, { budget: BUDGET });
       return known.best;
+    },
+    hasRoute(s, company) {
+      if (!options.seenBy) return hasAnyRoute(options.network(s, company));
+      const { kit, key } = options.seenBy(s, company);
+      const known = routeIn(kit, seen(s).board, company, key);
+      known.found ??= hasAnyRoute(options.network(s, company));
+      return known.found;
     },
     reviewRun(s, company, routes) {
       const trains = options.trains(s, company);

@@ -15,14 +15,13 @@ import {
   payPrivates,
   poolPaysCompany,
 } from '@traviesa/rail';
-import { hasAnyRoute } from '@traviesa/rail/routes';
 import { director, exportTrain, hasOperated, movePrice, operatingOrder, phase } from '../common.ts';
 import { MOUNTAIN_MONEY, privates } from '../data.ts';
 import type { Message1888 } from '../messages.ts';
 import { settings } from '../profile.ts';
 import type { Frame1888, State } from '../types.ts';
 import { canActAnytime } from './privates.ts';
-import { networkOf } from './run.ts';
+import { hasRoute } from './run.ts';
 import { placeHome } from './track.ts';
 
 /**
@@ -45,7 +44,7 @@ export const round = operatingRound<Message1888>({
 /** There is something to run, or something that could be done about it before the run (1888-8.3.1-c). */
 function canRun(s: State, company: string): boolean {
   if (countTrains(s, company) === 0) return false;
-  return hasAnyRoute(networkOf(s, company)) || (!settings(s).skipsIdleSteps && canActAnytime(s, company));
+  return hasRoute(s, company) || (!settings(s).skipsIdleSteps && canActAnytime(s, company));
 }
 /**
  * 1888-8.3.7-d: money from Heng Shan is the treasury's, whatever becomes of the rest. 1888-10.1-b: the bank pays in

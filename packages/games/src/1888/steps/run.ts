@@ -48,7 +48,7 @@ const runs = runsOf<State>({
   trains: runningTrains,
   rules: { track: 'apart', visits: MOUNTAIN },
 });
-export const { bestRun, reviewRun } = runs; // 1888-8.3.7-a
+export const { bestRun, hasRoute, reviewRun } = runs; // 1888-8.3.7-a
 
 /** DV-10 */
 const isDuty = (s: Seen): boolean => settings(s).bestRunDuty;
@@ -72,7 +72,7 @@ const rules: readonly Rule1888<RunTrainsFrame, RunTrains>[] = [
     'run.stopTwice': '1888-8.3.6-b',
     'run.sharedTrack': '1888-8.3.6-c',
   }),
-  ...bestRunRules(runs, isDuty, { 'run.notBest': '1888-8.3.7-b' }).map((rule) => ({
+  ...bestRunRules<State>(runs, isDuty, { 'run.notBest': '1888-8.3.7-b' }).map((rule) => ({
     ...rule,
     ok: (s: Seen, f: View<RunTrainsFrame>, a: View<RunTrains>) =>
       (flagsUnproven(s) && !isProven(s, f.company, a.routes)) || rule.ok(s, f, a),
