@@ -97,6 +97,7 @@ const MATRIX: readonly Line[] = [
   // Who has an account publishes, everybody reads: studies.test.ts.
   { method: 'POST', path: '/api/studies', stage: 'open', body: () => ({ name: '', branches: [] }), expected: [401, 403, 403, 403, 403, 403, 403] },
   { method: 'GET', path: '/api/studies/:id', stage: 'open', expected:                              [404,  404,  404,  404,  404,  404,  404] },
+  { method: 'GET', path: '/api/studies/:id/picture', stage: 'open', expected:                      [404,  404,  404,  404,  404,  404,  404] },
   { method: 'DELETE', path: '/api/studies/:id', stage: 'open', expected:                           [401,  404,  404,  404,  404,  404,  403] },
   { method: 'GET', path: '/api/me/studies', stage: 'open', expected:                               [401,  200,  200,  200,  200,  200,  403] },
   { method: 'DELETE', path: '/api/me', stage: 'playing', body: () => ({ sure: true }), expected:               [401,  204,  204,  204,  204,  204,  403] },

@@ -154,6 +154,12 @@ onEachEngine('what people keep and publish', (here) => {
       ['a', 'why\nnot?'],
       ['a1', ''],
     ]);
+    // Its picture, for links to it; painted once, and gone with the study.
+    const picture = () => here.app.server.inject({ url: `/api/studies/${id}/picture` });
+    const painted = await picture();
+    expect([painted.statusCode, painted.headers['content-type']]).toEqual([200, 'image/png']);
+    expect([painted.rawPayload.readUInt32BE(16), painted.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect((await picture()).rawPayload).toEqual(painted.rawPayload);
     expect((await ana.get('/api/me/studies')).body.studies).toMatchObject([{ id, branches: 2 }]);
     expect((await ben.get('/api/me/studies')).body.studies).toEqual([]);
     expect((await ana.get('/api/me/data')).body.studies).toMatchObject([{ id, name: 'A turn' }]);
@@ -169,6 +175,7 @@ onEachEngine('what people keep and publish', (here) => {
     expect((await ben.ask('DELETE', `/api/studies/${id}`)).status).toBe(204);
     expect((await here.store.stewards.acts())[0]).toMatchObject({ act: 'withdraw', subject: ana.id });
     expect((await new TestClient(here.app).get(`/api/studies/${id}`)).status).toBe(404);
+    expect((await picture()).statusCode).toBe(404);
     const another = (await ana.post('/api/studies', { name: '', record: record([]), branches: [] })).body.id;
     expect((await ana.ask('DELETE', `/api/studies/${another}`)).status).toBe(204);
     // Whom nobody has to read publishes nothing; who goes takes it along.

@@ -6,8 +6,8 @@ import type { TitleSource } from '../titles.ts';
 export interface Preview {
   readonly title: string;
   readonly about: string;
-  /** The title whose picture is shown. */
-  readonly picture: string;
+  /** The title whose picture is shown, unless there is one of the game itself at this address. */
+  readonly picture: { readonly title: string; readonly own?: string };
 }
 
 /** What of a game an address leads to. */
@@ -65,5 +65,9 @@ export const previewsOf =
     const at = Number(searchParams.get('at'));
     const move = Number.isSafeInteger(at) && at >= 0 ? at : 0;
     const about = texts[languageOf(accepted)][whatOf(kind, tail, searchParams)](title, move);
-    return { title: (shown && found.name) || title, about, picture: found.title };
+    return {
+      title: (shown && found.name) || title,
+      about,
+      picture: { title: found.title, ...(kind === 's' && { own: `/api/studies/${id}/picture` }) },
+    };
   };

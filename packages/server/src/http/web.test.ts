@@ -50,8 +50,7 @@ describe('the web client', () => {
     expect(page.body).toContain('<meta property="og:title" content="&quot;&gt;&lt;script&gt;x&lt;/script&gt;">');
     expect(page.body).toContain('<meta name="robots" content="noindex">');
     expect(page.body).toContain('<title>Client</title>');
-    expect(page.body).toContain('<meta property="og:image" content="http://localhost:80/share/tally.png">');
-    expect((await get('/share/tally.png')).body).toBe('a picture');
+    expect(page.body).toContain('<meta property="og:image" content="http://localhost:80/api/studies/study23/picture">');
     expect((await get('/s/nothing')).body).toBe('<!doctype html><title>Client</title>');
   });
 
@@ -86,6 +85,9 @@ describe('the web client', () => {
       'A game of Tally: where the money came from, and the turning points',
     ]);
     expect((await get(`/t/${closed}`)).body).not.toContain('Ours');
+    const { body } = await get(`/t/${closed}`, { host: 'trains.example.org' });
+    expect(body).toContain('<meta property="og:image" content="http://trains.example.org/share/tally.png">');
+    expect((await get('/share/tally.png')).body).toBe('a picture');
     expect(await told('/t/nothing')).toEqual([undefined, undefined]);
   });
 

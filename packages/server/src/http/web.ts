@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { PICTURE } from '../pictures/size.ts';
 import type { Preview } from './previews.ts';
 
 export const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -52,9 +53,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => ENTITIES[c]!);
-
-/** As large as places that show links want it. */
-const PICTURE = { width: 1200, height: 630 };
 
 /** The page with the preview of a link in its head. What is reached by a link only stands in no search engine. */
 function withPreview(page: string, { title, about }: Preview, picture: string | undefined): string {
@@ -115,7 +113,7 @@ export async function serveWeb(
       const preview = await previewOf(request.url, request.headers['accept-language']);
       if (!preview) return reply.sendFile('index.html');
       const page = await readFile(join(folder, 'index.html'), 'utf8');
-      const picture = pictureIn(folder, preview.picture);
+      const picture = preview.picture.own ?? pictureIn(folder, preview.picture.title);
       // Whoever shows a link wants the whole address of its picture.
       const origin = publicUrl ?? `${request.protocol}://${request.host}`;
       return reply.type('text/html; charset=utf-8').send(withPreview(page, preview, picture && `${origin}${picture}`));

@@ -23,6 +23,8 @@ export type Job =
   | { readonly kind: 'import'; readonly title: 'a file'; readonly body: Uint8Array }
   /** A study as it came, unread; with the game of a table of this server. */
   | { readonly kind: 'publish'; readonly title: 'a file'; readonly body: Uint8Array; readonly record?: GameRecord }
+  /** A game that was checked, as a picture. */
+  | { readonly kind: 'picture'; readonly title: string; readonly record: GameRecord }
   /** A log as another site writes it. */
   | {
       readonly kind: 'export';
@@ -49,6 +51,7 @@ export interface JobValue {
   suggest: Action | null;
   import: Imported;
   publish: Published;
+  picture: Uint8Array;
   export: object;
   replay: Replayed;
 }

@@ -60,6 +60,10 @@ async function outcomeOf(job: Job): Promise<JobValue[keyof JobValue]> {
   const game = await source.load(job.title);
   if (!game) throw new Error(`no title ${job.title}`);
   if (job.kind === 'replay') return replayEntries(game, job.head, job.entries, job.base, job.wanted);
+  if (job.kind === 'picture') {
+    const { courseOf, paintedCourse } = await import('../pictures/worth.ts');
+    return paintedCourse(courseOf(game, job.record));
+  }
   const action = await actionFor(game, job);
   if (action === null) return null;
   if (!action) throw new Error('nothing to do');

@@ -27,6 +27,7 @@ const PATIENCE: Readonly<Record<Job['kind'], number>> = {
   suggest: 8_000,
   import: 10_000,
   publish: 10_000,
+  picture: 10_000,
   export: 10_000,
   replay: 10_000,
 };

@@ -22,6 +22,9 @@ const MOST_CHARACTERS = 20_000_000;
 /** Letters of an id that nobody guesses: five bits each. */
 const ID_LENGTH = 26;
 
+/** Pictures that are kept: a link that is passed around is asked for by many at once. A picture has some fourteen thousand bytes. */
+const MOST_PICTURES = 200;
+
 const isQuery = Compile(T.StudyQuery);
 
 /** Studies that people publish: read-only, for whoever has the link, until they are withdrawn. */
@@ -140,6 +143,44 @@ export const studyRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
         record: { ...record, players },
         branches: branches as never,
       };
+    },
+  );
+
+  const pictures = new Map<string, Promise<Uint8Array>>();
+  /** What is published does not change: its picture is painted once. */
+  function pictureOf(id: string, record: GameRecord, forWhom: string): Promise<Uint8Array> {
+    const known = pictures.get(id);
+    if (known) return known;
+    const painted = workers.run({ kind: 'picture', title: record.game, record }, forWhom);
+    for (const oldest of pictures.keys()) {
+      if (pictures.size < MOST_PICTURES) break;
+      pictures.delete(oldest);
+    }
+    pictures.set(id, painted);
+    painted.catch(() => pictures.delete(id));
+    return painted;
+  }
+
+  app.get(
+    '/studies/:id/picture',
+    {
+      schema: {
+        tags,
+        summary: 'The game of a study as a picture (PNG): what everybody had at each moment, without words',
+        params: S.WithId,
+        response: { 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const row = await store.studies.get(id);
+      if (!row) throw notFound('study');
+      const { record } = JSON.parse(row.data) as Omit<Published, 'name'>;
+      const release = limiter.hold('jobs', request.asker);
+      if (!release)
+        throw new Refusal(429, 'slowDown', 'What you asked for before is still being done.', { retryAfter: 2 });
+      const picture = await pictureOf(id, record, row.person).catch(busyUnlessRefused).finally(release);
+      return reply.type('image/png').header('cache-control', 'public, max-age=3600').send(Buffer.from(picture));
     },
   );
 
