@@ -1,15 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useText } from '../i18n/text.ts';
 import { useFailure } from './failure.ts';
-
-function Loading() {
-  const t = useText();
-  return (
-    <main className="loading" role="status">
-      {t('app.loading')}
-    </main>
-  );
-}
+import { Loading } from './Loading.tsx';
 
 /**
  * A page whose code comes when it is first shown. React's own `lazy` keeps its fallback for at least 300 ms; this one

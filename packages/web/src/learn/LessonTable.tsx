@@ -1,3 +1,4 @@
+import { Loading } from '../app/Loading.tsx';
 import './learn.css';
 import { type Lesson, namesAt, openCourse, type Term, termsFor, titleValues } from '@traviesa/study/lessons';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
@@ -131,14 +132,8 @@ function Taught({ opened: { source, face, terms, next } }: { readonly opened: Op
 
 /** A lesson at the real table. */
 export default function LessonTable({ title, name }: { readonly title: string; readonly name: string }) {
-  const t = useLearnText();
   const opened = useOpened(useCallback(() => open(title, name), [title, name]));
-  if (opened === 'opening')
-    return (
-      <main className="loading" role="status">
-        {t('app.loading')}
-      </main>
-    );
+  if (opened === 'opening') return <Loading />;
   if (!opened) return <Trouble what="error.unknownPage" todo="error.unknownPageDo" />;
   return <Taught opened={opened} />;
 }

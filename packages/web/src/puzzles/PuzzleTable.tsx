@@ -1,3 +1,4 @@
+import { Loading } from '../app/Loading.tsx';
 import './puzzles.css';
 import { levelOf, loadPuzzles, type Puzzle, type PuzzleSet, positionOf } from '@traviesa/study/puzzles';
 import { useCallback, useMemo } from 'react';
@@ -101,14 +102,8 @@ function Asked({ opened: { set, puzzle, face, source, state, ofDay } }: { readon
 
 /** One puzzle on the real board. */
 export default function PuzzleTable({ title, id }: { readonly title: string; readonly id: string }) {
-  const t = usePuzzleText();
   const opened = useOpened(useCallback(() => open(title, id), [title, id]));
-  if (opened === 'opening')
-    return (
-      <main className="loading" role="status">
-        {t('app.loading')}
-      </main>
-    );
+  if (opened === 'opening') return <Loading />;
   if (!opened) return <Trouble what="error.unknownPage" todo="error.unknownPageDo" />;
   return <Asked opened={opened} />;
 }

@@ -1,3 +1,4 @@
+import { Loading } from '../app/Loading.tsx';
 import '../lobby/lobby.css';
 import { useCallback, useEffect, useState } from 'react';
 import { useFailure } from '../app/failure.ts';
@@ -101,11 +102,7 @@ export default function RemoteTable({ id, at, invite }: Props) {
   }, [id, invite, turn, fail]);
   switch (opened.kind) {
     case 'opening':
-      return (
-        <main className="loading" role="status">
-          {t('app.loading')}
-        </main>
-      );
+      return <Loading />;
     case 'none':
       return <Trouble what="error.noTable" />;
     case 'newer':

@@ -1,3 +1,4 @@
+import { Loading } from '../app/Loading.tsx';
 import './study.css';
 import type { Chronicle } from '@traviesa/study';
 import { type ReactNode, useRef } from 'react';
@@ -59,12 +60,7 @@ export default function StudyPage({ route }: { readonly route: StudyRoute }) {
       );
   }
   if (error !== undefined) return <Trouble what="error.record" detail={error} reload />;
-  if (opened.kind !== 'open' || !chronicle)
-    return (
-      <main className="loading" role="status">
-        {t('study.working')}
-      </main>
-    );
+  if (opened.kind !== 'open' || !chronicle) return <Loading text={t('study.working')} />;
   return (
     <Cursor first={Math.min(route.at ?? chronicle.actions, chronicle.actions)}>
       <ReviewOf of={`${route.of}.${route.id}`} game={opened.game} me={opened.me}>
@@ -91,6 +87,7 @@ function Room({ route, opened, chronicle }: RoomProps) {
   const title = cardOf(game.title);
   const when = opened.finishedAt && new Intl.DateTimeFormat(t.lang, { dateStyle: 'medium' }).format(opened.finishedAt);
   const why = chronicle.over === null ? t('study.running') : speech.say([`over.${chronicle.over}`, {}]);
+  const moves = t('study.moves', chronicle.actions);
   return (
     <StudyContext value={{ chronicle, opened, route, momentAt, me, ...speech }}>
       <div ref={page} className={phone ? 'study phone' : 'study'} {...wearing(game.title)}>
@@ -108,7 +105,7 @@ function Room({ route, opened, chronicle }: RoomProps) {
               {t(view === 'rounds' ? 'study.rounds' : 'study.report')}
               {opened.name && `: ${opened.name}`}
             </span>
-            <small>{[when, t('study.moves', chronicle.actions), why].filter(Boolean).join(' · ')}</small>
+            <small>{(phone ? [moves] : [when, moves, why]).filter(Boolean).join(' · ')}</small>
           </h1>
           <span className="spacer" />
           <nav className="tools" aria-label={t('nav.main')}>
@@ -127,7 +124,7 @@ function Room({ route, opened, chronicle }: RoomProps) {
           </nav>
           <ShareMenu />
           <StudyKeys page={page} button={!phone} />
-          {!phone && <SettingsButton />}
+          {phone ? <p className="study-why">{[when, why].filter(Boolean).join(' · ')}</p> : <SettingsButton />}
         </header>
         <Ornament title={game.title} />
         {view === 'rounds' ? <RoundsView /> : <ReportView />}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFailure } from '../app/failure.ts';
 import { Icon } from '../app/Icon.tsx';
+import { Loading } from '../app/Loading.tsx';
 import { go } from '../app/router.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useText } from '../i18n/text.ts';
@@ -83,11 +84,7 @@ export default function LocalTable({ id, at }: { readonly id: string; readonly a
   }, [id, fail, taken]);
   switch (opened.kind) {
     case 'opening':
-      return (
-        <main className="loading" role="status">
-          {t('app.loading')}
-        </main>
-      );
+      return <Loading />;
     case 'none':
       return <Trouble what="error.noLocal" />;
     case 'newer':

@@ -1,6 +1,7 @@
 import { newRecord } from '@traviesa/engine';
 import { useEffect, useState } from 'react';
 import { useFailure } from '../app/failure.ts';
+import { Loading } from '../app/Loading.tsx';
 import { go } from '../app/router.ts';
 import { settings } from '../app/settings.ts';
 import { Trouble } from '../app/Trouble.tsx';
@@ -83,9 +84,5 @@ export default function NewLocal({ title }: { readonly title: string }) {
     };
   }, [title, t, fail]);
   if (unknown) return <Trouble what={{ title }} />;
-  return (
-    <main className="loading" role="status">
-      {t('app.loading')}
-    </main>
-  );
+  return <Loading />;
 }

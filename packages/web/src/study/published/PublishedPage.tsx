@@ -1,3 +1,4 @@
+import { Loading } from '../../app/Loading.tsx';
 import '../study.css';
 import '../whatIf/whatIf.css';
 import './published.css';
@@ -46,12 +47,7 @@ export default function PublishedPage({ route }: { readonly route: PublishedRout
   const { id, show, at } = route;
   const branch = typeof show === 'object' ? show.branch : undefined;
   const opened = useOpened(useCallback(() => open(id, branch), [id, branch]));
-  if (opened === 'opening' || opened === undefined)
-    return (
-      <main className="loading" role="status">
-        {t('app.loading')}
-      </main>
-    );
+  if (opened === 'opening' || opened === undefined) return <Loading />;
   if ('why' in opened) {
     if (opened.why === 'newer') return <Trouble what="error.newer" reload />;
     return (

@@ -1,3 +1,4 @@
+import { Loading } from '../../app/Loading.tsx';
 import '../study.css';
 import './whatIf.css';
 import { useEffect, useMemo, useState } from 'react';
@@ -8,7 +9,6 @@ import { LocalSource } from '../../table/local.ts';
 import { TablePage } from '../../table/TablePage.tsx';
 import type { Face } from '../../titles/face.ts';
 import { faceAtHand, loadFace } from '../../titles/load.ts';
-import { useStudyText } from '../words.ts';
 import { BranchBar } from './BranchBar.tsx';
 import { BranchList } from './BranchList.tsx';
 import { branchKeeper } from './keepers.ts';
@@ -47,7 +47,6 @@ function sourceOf(face: Face, tree: Tree, branch: Branch): LocalSource {
 
 /** What if: branches of a game, private to this device and to the account of who is signed in. */
 export default function WhatIfPage({ route }: { readonly route: WhatIfRoute }) {
-  const t = useStudyText();
   const fail = useFailure();
   const { of, id, branch: wanted } = route;
   const [tree, setTree] = useState(() => readTree({ of, id }));
@@ -110,12 +109,7 @@ export default function WhatIfPage({ route }: { readonly route: WhatIfRoute }) {
   const missing = !tree || (wanted !== undefined && !branch);
   if (missing && asked) return <Trouble what="error.noLocal" />;
   const reread = (): void => setTree((before) => readTree({ of, id }) ?? (before && { ...before, branches: [] }));
-  if (missing || !face || (wanted !== undefined && !source))
-    return (
-      <main className="loading" role="status">
-        {t('app.loading')}
-      </main>
-    );
+  if (missing || !face || (wanted !== undefined && !source)) return <Loading />;
   if (!branch || !source) return <BranchList tree={tree} face={face} onChange={reread} />;
   return (
     <TablePage
