@@ -41,6 +41,7 @@ export function LessonBar({ source, moment }: { readonly source: LessonSource; r
         type="button"
         className={phone ? 'button quiet square' : 'tool'}
         aria-label={t('lesson.back')}
+        title={t('lesson.back')}
         disabled={moment.at === 0 && !source.run.begun}
         onClick={() => void source.undo()}
       >
@@ -51,6 +52,7 @@ export function LessonBar({ source, moment }: { readonly source: LessonSource; r
         type="button"
         className={phone ? 'button quiet square' : 'tool'}
         aria-label={t('lesson.restart')}
+        title={t('lesson.restart')}
         onClick={() => source.restart()}
       >
         <Icon name="turn" />
