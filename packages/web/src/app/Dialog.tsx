@@ -18,7 +18,7 @@ export function Dialog({ title, onClose, children }: Props) {
   }, []);
   return (
     <dialog ref={ref} className="dialog" aria-label={title} onCancel={onClose} onClose={onClose}>
-      <header className="row">
+      <div className="row">
         <h2>{title}</h2>
         <span className="spacer" />
         <button
@@ -29,7 +29,7 @@ export function Dialog({ title, onClose, children }: Props) {
         >
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       {children}
     </dialog>
   );

@@ -179,132 +179,135 @@ function CreateForm({ titles, title, club: wanted }: FormProps) {
   const illegal = problem && illegalIn(problem);
   return (
     <form className="create-form panel" onSubmit={(e) => void send(e)}>
-      <label className="field">
-        {t('create.title')}
-        <select
-          className="input"
-          value={title.id}
-          onChange={(e) => go({ page: 'create', title: e.target.value, ...(wanted && { club: wanted }) }, 'replace')}
-        >
-          {titles.map((x) => (
-            <option key={x.id} value={x.id}>
-              {cardOf(x.id)?.name ?? x.name}
-            </option>
-          ))}
-        </select>
-        <small>
-          {t('create.playersHint', min, max)}{' '}
-          <Link to={{ page: 'rules', title: title.id }}>{t('create.optionRules')}</Link>
-        </small>
-      </label>
-
-      <fieldset className="seats-plan">
-        <legend>{t('create.players')}</legend>
-        <div className="row">
-          <div className="segments">
-            {Array.from({ length: max - min + 1 }, (_, i) => min + i).map((n) => (
-              <button key={n} type="button" aria-pressed={seats.length === n} onClick={() => resize(n)}>
-                {n}
-              </button>
-            ))}
-          </div>
-          <span className="muted">{t('create.seatsHint')}</span>
-        </div>
-        <ol className="seat-list">
-          {seats.map((plan, i) => (
-            <li key={i}>
-              <Icon name={plan === null ? 'people' : 'bot'} />
-              <select
-                className="input"
-                aria-label={t('create.seat', i + 1)}
-                value={plan ?? ''}
-                onChange={(e) => setSeats(seats.map((s, k) => (k === i ? e.target.value || null : s)))}
-              >
-                <option value="">{i === mySeat ? t('create.seatYou') : t('create.seatPerson')}</option>
-                {bots.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {botWords(t, kind).name}
-                  </option>
-                ))}
-              </select>
-            </li>
-          ))}
-        </ol>
-        {seats.some((plan) => plan !== null) && (
-          <ul className="muted bot-hints">
-            {[...new Set(seats)].flatMap((kind) =>
-              kind === null ? [] : [<li key={kind}>{`${botWords(t, kind).name}, ${botWords(t, kind).hint}`}</li>],
-            )}
-          </ul>
-        )}
-        <label className="check">
-          <input type="checkbox" checked={sit} onChange={(e) => setSit(e.target.checked)} />
-          <span>
-            {t('create.sit')}
-            <small>{t('create.sitHint')}</small>
-          </span>
-        </label>
-      </fieldset>
-
-      <OptionsFields title={title} game={face?.game} values={options} players={seats.length} onChange={setOptions} />
-
-      <Cards
-        legend={t('create.pace')}
-        value={pace}
-        onChange={(chosen) => {
-          setPace(chosen);
-          setClock(usualClock(chosen));
-        }}
-        options={[
-          ['live', 'create.live', 'create.liveHint'],
-          ['turns', 'create.turns', 'create.turnsHint'],
-        ]}
-      />
-      <ClockFields key={pace} pace={pace} value={clock} onChange={setClock} />
-      <Cards
-        legend={t('create.access')}
-        value={access}
-        onChange={setAccess}
-        options={[
-          ['public', 'create.public', 'create.publicHint'],
-          ['link', 'create.invite', 'create.linkHint'],
-          ['password', 'create.password', 'create.passwordAccessHint'],
-          ...(clubs.length > 0 ? [['club', 'create.club', 'create.clubHint'] as const] : []),
-        ]}
-      />
-      {access === 'club' && myClub && (
+      <div className="create-part">
         <label className="field">
-          {t('create.clubWhich')}
-          <select className="input" value={myClub.id} onChange={(e) => setClub(e.target.value)}>
-            {clubs.map((c) => (
-              <option key={c.id} value={c.id}>
-                {c.name}
+          {t('create.title')}
+          <select
+            className="input"
+            value={title.id}
+            onChange={(e) => go({ page: 'create', title: e.target.value, ...(wanted && { club: wanted }) }, 'replace')}
+          >
+            {titles.map((x) => (
+              <option key={x.id} value={x.id}>
+                {cardOf(x.id)?.name ?? x.name}
               </option>
             ))}
           </select>
+          <small>
+            {t('create.playersHint', min, max)}{' '}
+            <Link to={{ page: 'rules', title: title.id }}>{t('create.optionRules')}</Link>
+          </small>
         </label>
-      )}
-      {access === 'password' && (
+
+        <fieldset className="seats-plan">
+          <legend>{t('create.players')}</legend>
+          <div className="row">
+            <div className="segments">
+              {Array.from({ length: max - min + 1 }, (_, i) => min + i).map((n) => (
+                <button key={n} type="button" aria-pressed={seats.length === n} onClick={() => resize(n)}>
+                  {n}
+                </button>
+              ))}
+            </div>
+            <span className="muted">{t('create.seatsHint')}</span>
+          </div>
+          <ol className="seat-list">
+            {seats.map((plan, i) => (
+              <li key={i}>
+                <Icon name={plan === null ? 'people' : 'bot'} />
+                <select
+                  className="input"
+                  aria-label={t('create.seat', i + 1)}
+                  value={plan ?? ''}
+                  onChange={(e) => setSeats(seats.map((s, k) => (k === i ? e.target.value || null : s)))}
+                >
+                  <option value="">{i === mySeat ? t('create.seatYou') : t('create.seatPerson')}</option>
+                  {bots.map((kind) => (
+                    <option key={kind} value={kind}>
+                      {botWords(t, kind).name}
+                    </option>
+                  ))}
+                </select>
+              </li>
+            ))}
+          </ol>
+          {seats.some((plan) => plan !== null) && (
+            <ul className="muted bot-hints">
+              {[...new Set(seats)].flatMap((kind) =>
+                kind === null ? [] : [<li key={kind}>{`${botWords(t, kind).name}, ${botWords(t, kind).hint}`}</li>],
+              )}
+            </ul>
+          )}
+          <label className="check">
+            <input type="checkbox" checked={sit} onChange={(e) => setSit(e.target.checked)} />
+            <span>
+              {t('create.sit')}
+              <small>{t('create.sitHint')}</small>
+            </span>
+          </label>
+        </fieldset>
+
+        <OptionsFields title={title} game={face?.game} values={options} players={seats.length} onChange={setOptions} />
+      </div>
+      <div className="create-part">
+        <Cards
+          legend={t('create.pace')}
+          value={pace}
+          onChange={(chosen) => {
+            setPace(chosen);
+            setClock(usualClock(chosen));
+          }}
+          options={[
+            ['live', 'create.live', 'create.liveHint'],
+            ['turns', 'create.turns', 'create.turnsHint'],
+          ]}
+        />
+        <ClockFields key={pace} pace={pace} value={clock} onChange={setClock} />
+        <Cards
+          legend={t('create.access')}
+          value={access}
+          onChange={setAccess}
+          options={[
+            ['public', 'create.public', 'create.publicHint'],
+            ['link', 'create.invite', 'create.linkHint'],
+            ['password', 'create.password', 'create.passwordAccessHint'],
+            ...(clubs.length > 0 ? [['club', 'create.club', 'create.clubHint'] as const] : []),
+          ]}
+        />
+        {access === 'club' && myClub && (
+          <label className="field">
+            {t('create.clubWhich')}
+            <select className="input" value={myClub.id} onChange={(e) => setClub(e.target.value)}>
+              {clubs.map((c) => (
+                <option key={c.id} value={c.id}>
+                  {c.name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {access === 'password' && (
+          <label className="field">
+            {t('create.passwordWord')}
+            <input
+              className="input"
+              value={password}
+              required
+              minLength={4}
+              maxLength={100}
+              autoComplete="off"
+              onChange={(e) => setPassword(e.target.value)}
+            />
+            <small>{t('create.passwordHint')}</small>
+          </label>
+        )}
+        <FairFields value={fair} onChange={setFair} people={seats.filter((s) => s === null).length} />
         <label className="field">
-          {t('create.passwordWord')}
-          <input
-            className="input"
-            value={password}
-            required
-            minLength={4}
-            maxLength={100}
-            autoComplete="off"
-            onChange={(e) => setPassword(e.target.value)}
-          />
-          <small>{t('create.passwordHint')}</small>
+          {t('create.name')}
+          <input className="input" value={name} maxLength={60} onChange={(e) => setName(e.target.value)} />
+          <small>{t('create.nameHint')}</small>
         </label>
-      )}
-      <FairFields value={fair} onChange={setFair} people={seats.filter((s) => s === null).length} />
-      <label className="field">
-        {t('create.name')}
-        <input className="input" value={name} maxLength={60} onChange={(e) => setName(e.target.value)} />
-        <small>{t('create.nameHint')}</small>
-      </label>
+      </div>
 
       {nobody && <p className="problem">{t('create.noPeople')}</p>}
       {problem && (

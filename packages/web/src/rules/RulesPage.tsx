@@ -171,6 +171,31 @@ function Reader({ card, rule }: { readonly card: Card; readonly rule: string | u
   );
 }
 
+/** What each title is, for those who come without one in mind. */
+function AllRules() {
+  const t = useText();
+  return (
+    <ul className="rules-all" aria-label={t('rules.pick')}>
+      {cards.map((card) => (
+        <li key={card.id} className="panel rules-panel" {...wearing(card.id)}>
+          <Ornament title={card.id} />
+          <div className="rules-body">
+            <h2>
+              <span className="plate">{card.plate}</span>
+            </h2>
+            <FactCard card={card} />
+            <p>{card.special[t.lang]}</p>
+            <Link className="button outline" to={{ page: 'rules', title: card.id }}>
+              {t('create.optionRules')}
+              <span className="hidden-text">: {card.name}</span>
+            </Link>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export default function RulesPage({
   title,
   rule,
@@ -186,19 +211,21 @@ export default function RulesPage({
       <TopBar />
       <main className="rules" id="content">
         <h1>{t('rules.heading')}</h1>
-        <nav aria-label={t('rules.pick')} className="row rules-titles">
-          {cards.map((c) => (
-            <Link
-              key={c.id}
-              {...wearing(c.id)}
-              className="plate"
-              aria-current={c.id === title ? 'page' : undefined}
-              to={{ page: 'rules', title: c.id }}
-            >
-              {c.plate}
-            </Link>
-          ))}
-        </nav>
+        {card && (
+          <nav aria-label={t('rules.pick')} className="row rules-titles">
+            {cards.map((c) => (
+              <Link
+                key={c.id}
+                {...wearing(c.id)}
+                className="plate"
+                aria-current={c.id === title ? 'page' : undefined}
+                to={{ page: 'rules', title: c.id }}
+              >
+                {c.plate}
+              </Link>
+            ))}
+          </nav>
+        )}
         {card ? (
           <article {...wearing(card.id)} className="panel rules-panel">
             <Ornament title={card.id} />
@@ -209,7 +236,7 @@ export default function RulesPage({
             </div>
           </article>
         ) : (
-          <p className="muted">{t('rules.pick')}</p>
+          <AllRules />
         )}
       </main>
     </>
