@@ -6,9 +6,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { titles } from '@traviesa/games';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { launch } from '../packages/web/src/e2e/testing/browser.ts';
 import type { Position } from '../packages/web/src/e2e/testing/positions.ts';
+import { bareScenes, peopled, type Scene, type Who } from '../packages/web/src/e2e/testing/scenes.ts';
 import { TestServer } from '../packages/web/src/e2e/testing/server.ts';
 import { positionsOfSteps } from '../packages/web/src/e2e/testing/steps.ts';
 import { ensurePage } from './lib/page.ts';
@@ -27,20 +28,6 @@ const screens: Readonly<Record<string, Screen>> = {
 };
 const languages = ['en', 'es'] as const;
 const themes = ['light', 'dark'] as const;
-const pages = {
-  start: '/',
-  lobby: '/lobby',
-  create: '/new/1888',
-  rules: '/rules',
-  rulesOf: '/rules/1888',
-  learn: '/learn',
-  learnOf: '/learn/1888',
-  lesson: '/learn/1888/2-first-trains',
-  words: '/words',
-  puzzles: '/puzzles/1888',
-  account: '/account',
-  import: '/import',
-} as const;
 /** What the README shows: small, one screen each. */
 const shown = [
   { name: 'desk', title: '1888', step: 'runTrains', screen: 'desk', scale: 0.5 },
@@ -55,6 +42,7 @@ const { values: asked } = parseArgs({
     screen: { type: 'string' },
     lang: { type: 'string' },
     theme: { type: 'string' },
+    whole: { type: 'boolean', default: false },
     out: { type: 'string', default: 'artifacts/pictures' },
     readme: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -64,12 +52,18 @@ const wants = (what: string | undefined, value: string): boolean =>
   what === undefined || what.split(',').includes(value);
 
 /** A person's browser in one language; a picture on another screen or by night needs no other load. */
-async function visitor(browser: Browser, lang: (typeof languages)[number], scale = 1): Promise<Visitor> {
+async function visitor(
+  browser: Browser,
+  lang: (typeof languages)[number],
+  scale = 1,
+  dress?: (context: BrowserContext) => Promise<void>,
+): Promise<Visitor> {
   const context = await browser.newContext({
     locale: lang === 'es' ? 'es-ES' : 'en-GB',
     reducedMotion: 'reduce',
     deviceScaleFactor: scale,
   });
+  await dress?.(context);
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   return { page, session: await context.newCDPSession(page), lang };
@@ -98,21 +92,26 @@ async function visit({ page }: Visitor, url: string, path: string, position?: Po
   await page.waitForTimeout(900);
 }
 
-/** Every picture that is asked for of what stands at an address: one load for each language. */
-async function takeAll(visitors: readonly Visitor[], path: string, name: string, position?: Position): Promise<number> {
+/** Every picture that is asked for of what these visitors come to: one load for each language. */
+async function takeAll(
+  visitors: readonly Visitor[],
+  name: string,
+  come: (who: Visitor) => Promise<void>,
+): Promise<number> {
   let n = 0;
   for (const who of visitors) {
     const { page, lang } = who;
     const wanted = Object.entries(screens).filter(([screen]) => wants(asked.screen, screen));
     await holds(who, wanted[0]![1]);
-    await visit(who, server.url, path, position);
+    await come(who);
     for (const [screen, size] of wanted) {
       await holds(who, size);
       for (const theme of themes) {
         if (!wants(asked.theme, theme)) continue;
         await page.emulateMedia({ colorScheme: theme });
         await page.waitForTimeout(150);
-        await page.screenshot({ path: join(asked.out, `${name}-${screen}-${lang}-${theme}.png`) });
+        const path = join(asked.out, `${name}-${screen}-${lang}-${theme}.png`);
+        await page.screenshot({ path, fullPage: asked.whole });
         n++;
       }
     }
@@ -120,11 +119,43 @@ async function takeAll(visitors: readonly Visitor[], path: string, name: string,
   return n;
 }
 
+/** Every page, as a newcomer finds it and as people do who meet there. */
+async function takePages(browser: Browser): Promise<number> {
+  let n = 0;
+  const spoken = languages.filter((lang) => wants(asked.lang, lang));
+  const take = async (scenes: readonly Scene[], dress?: (context: BrowserContext, who: Who) => Promise<void>) => {
+    for (const who of new Set(scenes.map((s) => s.who))) {
+      const own = scenes.filter((s) => s.who === who && wants(asked.step, s.name));
+      if (own.length === 0) continue;
+      const visitors = await Promise.all(
+        spoken.map((lang) => visitor(browser, lang, 1, (context) => dress?.(context, who) ?? Promise.resolve())),
+      );
+      for (const { name, path, ready, open } of own) {
+        n += await takeAll(visitors, join('pages', name), async ({ page }) => {
+          await page.goto(server.url + path);
+          await page.locator(ready).first().waitFor();
+          await open?.(page);
+          await page.waitForTimeout(600);
+        });
+        console.log(`pages ${name}`);
+      }
+      for (const { page } of visitors) await page.context().close();
+    }
+  };
+  mkdirSync(join(asked.out, 'pages'), { recursive: true });
+  await take(await bareScenes());
+  const cast = await peopled(server, browser);
+  await take(cast.scenes, cast.dress);
+  return n;
+}
+
 if (asked.help) {
   console.log(
-    'npm run -s pictures -- [--title 1888,pages] [--step run,trains] [--screen desk] [--lang es] [--theme dark]',
+    'npm run -s pictures -- [--title 1888,pages] [--step run,report] [--screen desk] [--lang es] [--theme dark] [--whole]',
   );
-  console.log(`screens: ${Object.keys(screens).join(', ')}; --out <folder>; --readme renews docs/pictures`);
+  console.log(
+    `screens: ${Object.keys(screens).join(', ')}; --whole: the whole length of a page; --out <folder>; --readme renews docs/pictures`,
+  );
   process.exit(0);
 }
 if (!ensurePage()) process.exit(1);
@@ -147,17 +178,15 @@ try {
     const visitors = await Promise.all(
       languages.filter((lang) => wants(asked.lang, lang)).map((lang) => visitor(browser, lang)),
     );
-    if (wants(asked.title, 'pages')) {
-      mkdirSync(join(asked.out, 'pages'), { recursive: true });
-      for (const [name, path] of Object.entries(pages)) n += await takeAll(visitors, path, join('pages', name));
-    }
+    if (wants(asked.title, 'pages')) n += await takePages(browser);
     for (const { id, load } of titles) {
       if (!load || !wants(asked.title, id)) continue;
       mkdirSync(join(asked.out, id), { recursive: true });
       for (const [step, position] of await positionsOfSteps(id)) {
         if (!wants(asked.step, step)) continue;
-        n += await takeAll(visitors, '/local/kept', join(id, step), position);
-        if (step === 'over') n += await takeAll(visitors, '/local/kept/report', join(id, 'report'), position);
+        const come = (path: string) => (who: Visitor) => visit(who, server.url, path, position);
+        n += await takeAll(visitors, join(id, step), come('/local/kept'));
+        if (step === 'over') n += await takeAll(visitors, join(id, 'report'), come('/local/kept/report'));
         console.log(`${id} ${step}`);
       }
     }

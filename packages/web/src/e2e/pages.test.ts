@@ -1,53 +1,93 @@
+import { titles } from '@traviesa/games';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { person, picture, violations } from './testing/browser.ts';
+import { type Look, person, violations } from './testing/browser.ts';
+import { pageFaults } from './testing/measured.ts';
+import { bareScenes, type Cast, peopled, type Scene } from './testing/scenes.ts';
 import { inTheBrowser } from './testing/stage.ts';
 
+interface Screen {
+  readonly width: number;
+  readonly height: number;
+  readonly touch: boolean;
+}
+const phone: Screen = { width: 390, height: 844, touch: true };
+const desk: Screen = { width: 1440, height: 900, touch: false };
+const screens: readonly Screen[] = [
+  phone,
+  { width: 820, height: 1180, touch: true },
+  { width: 1180, height: 820, touch: true },
+  desk,
+  { width: 1920, height: 1080, touch: false },
+];
+interface Seen extends Look {
+  readonly on: readonly Screen[];
+  /** Where axe is asked. */
+  readonly heard: Screen;
+  /** Whether tables are looked at too: many other tests do. */
+  readonly tables: boolean;
+}
 /**
- * Every page, at both sizes, in both themes and both languages: a picture, no error, nothing for axe to say. Languages
- * and themes do not touch each other: each is looked at with one of the other.
+ * Languages and themes do not touch each other, nor does a screen change much of what axe says (`heard`): each is seen
+ * with one of the others. Spanish is the longer language: it is measured on every screen.
  */
+const looks: readonly Seen[] = [
+  { theme: 'light', lang: 'en', on: [phone, desk], heard: phone, tables: false },
+  { theme: 'dark', lang: 'es', on: screens, heard: desk, tables: true },
+];
+
+/** Another page without another load: by way of one that keeps nothing. */
+async function go(page: Page, path: string): Promise<void> {
+  const follow = (to: string): Promise<void> =>
+    page.evaluate((where) => {
+      history.pushState(null, '', where);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, to);
+  await follow('/import');
+  await page.locator('main.import').waitFor();
+  await follow(path);
+}
+
+/** Every page on every screen, in both themes and both languages: nothing out of its place, nothing for axe to say. */
 inTheBrowser('every page', (here) => {
-  const pages = {
-    start: '/',
-    lobby: '/lobby',
-    create: '/new/1888',
-    rules: '/rules/chicago-express',
-    learn: '/learn/1888',
-    words: '/words',
-    account: '/account',
-    'chicago-express': '/play/chicago-express?seed=7',
-    '1888': '/play/1888?seed=7',
-    '18cz': '/play/18cz?seed=7',
-    '1865': '/play/1865?seed=7',
-    '1862': '/play/1862?seed=7',
-    nothing: '/no/such/page',
-  } as const;
-
-  const looks = { phone: ['light es', 'dark en'], desk: ['light en', 'dark es'] } as const;
-
-  for (const size of ['phone', 'desk'] as const)
-    for (const look of looks[size])
-      it(`${size}, ${look}`, async () => {
-        const [theme, lang] = look.split(' ') as ['light' | 'dark', 'en' | 'es'];
-        const { context, page, errors } = await person(here.browser, { size, theme, lang });
-        for (const [name, path] of Object.entries(pages)) {
-          await page.goto(here.server.url + path);
-          await page.locator('#content').waitFor();
-          await page.waitForTimeout(200);
-          await picture(page, `${name}-${size}-${theme}-${lang}`);
-          expect(await violations(page), `${name} ${size} ${look}`).toEqual([]);
-          const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(wide, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
-          const cut = await page
-            .locator('.topbar > *')
-            .evaluateAll((parts) =>
-              parts
-                .filter((p) => p.scrollWidth > p.clientWidth + 1 || p.getBoundingClientRect().right > innerWidth)
-                .map((p) => p.className),
-            );
-          expect(cut, `${name}: the bar`).toEqual(['skip-link'].filter((c) => cut.includes(c)));
+  async function look(scenes: readonly Scene[], dress?: Cast['dress']): Promise<string[]> {
+    const wrong: string[] = [];
+    for (const { on, heard, tables, ...as } of looks)
+      for (const who of new Set(scenes.map((s) => s.who))) {
+        const { context, page, errors } = await person(here.browser, as);
+        const session = await context.newCDPSession(page);
+        await dress?.(context, who);
+        await page.goto(`${here.server.url}/import`);
+        for (const { name, path, ready, open, table, again } of scenes.filter((s) => s.who === who)) {
+          if (table && !tables) continue;
+          await page.setViewportSize(phone);
+          await go(page, path);
+          await page.locator(ready).first().waitFor();
+          await open?.(page);
+          for (const screen of table ? [heard] : on) {
+            const { width, height, touch } = screen;
+            await session.send('Emulation.setTouchEmulationEnabled', { enabled: touch });
+            await page.setViewportSize({ width, height });
+            const said = `${name}, ${width} × ${height}, ${as.theme}, ${as.lang}`;
+            wrong.push(...(await pageFaults(page, touch)).map((fault) => `${said}: ${fault}`));
+            if (screen === heard && !again) wrong.push(...(await violations(page)).map((v) => `${said}: ${v}`));
+          }
         }
-        expect(errors).toEqual([]);
+        wrong.push(...errors);
         await context.close();
-      });
+      }
+    return wrong;
+  }
+
+  it('of a server on which nothing has happened', async () => {
+    const tables = titles
+      .filter((t) => t.load)
+      .map(({ id }): Scene => ({ name: id, who: 'stranger', path: `/play/${id}?seed=7`, ready: '#dock', table: true }));
+    expect(await look([...(await bareScenes()), ...tables])).toEqual([]);
+  });
+
+  it('where people meet, study and look after each other', { timeout: 300_000 }, async () => {
+    const cast = await peopled(here.server, here.browser);
+    expect(await look(cast.scenes, cast.dress)).toEqual([]);
+  });
 });

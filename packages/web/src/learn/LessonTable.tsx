@@ -1,8 +1,8 @@
-import { Loading } from '../app/Loading.tsx';
 import './learn.css';
 import { type Lesson, namesAt, openCourse, type Term, termsFor, titleValues } from '@traviesa/study/lessons';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Link } from '../app/Link.tsx';
+import { Loading } from '../app/Loading.tsx';
 import { go } from '../app/router.ts';
 import { settings } from '../app/settings.ts';
 import { Trouble } from '../app/Trouble.tsx';

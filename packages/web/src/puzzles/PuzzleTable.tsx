@@ -1,9 +1,9 @@
-import { Loading } from '../app/Loading.tsx';
 import './puzzles.css';
 import { levelOf, loadPuzzles, type Puzzle, type PuzzleSet, positionOf } from '@traviesa/study/puzzles';
 import { useCallback, useMemo } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
+import { Loading } from '../app/Loading.tsx';
 import { SettingsButton } from '../app/TopBar.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { LitContext } from '../map/lit.ts';

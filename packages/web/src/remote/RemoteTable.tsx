@@ -1,8 +1,8 @@
-import { Loading } from '../app/Loading.tsx';
 import '../lobby/lobby.css';
 import { useCallback, useEffect, useState } from 'react';
 import { useFailure } from '../app/failure.ts';
 import { Link } from '../app/Link.tsx';
+import { Loading } from '../app/Loading.tsx';
 import { TopBar } from '../app/TopBar.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useText } from '../i18n/text.ts';

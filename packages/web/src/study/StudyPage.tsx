@@ -1,9 +1,9 @@
-import { Loading } from '../app/Loading.tsx';
 import './study.css';
 import type { Chronicle } from '@traviesa/study';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
+import { Loading } from '../app/Loading.tsx';
 import { Ornament } from '../app/Ornament.tsx';
 import { boardOf, type Route, type StudyRoute } from '../app/router.ts';
 import { SettingsButton, TopBar } from '../app/TopBar.tsx';

@@ -56,7 +56,7 @@ export async function savedGame({ title, seed, until, bots, bot = 'random' }: Wa
     notes: '',
     updated: 0,
     over: state.over !== undefined,
-    round: '',
+    round: game.round(state),
     yourTurn: false,
     state,
   };

@@ -1,4 +1,3 @@
-import { Loading } from '../../app/Loading.tsx';
 import '../study.css';
 import '../whatIf/whatIf.css';
 import './published.css';
@@ -6,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { copyText } from '../../app/files.ts';
 import { Icon } from '../../app/Icon.tsx';
 import { Link } from '../../app/Link.tsx';
+import { Loading } from '../../app/Loading.tsx';
 import { go, href, type PublishedRoute } from '../../app/router.ts';
 import { TopBar } from '../../app/TopBar.tsx';
 import { Trouble } from '../../app/Trouble.tsx';

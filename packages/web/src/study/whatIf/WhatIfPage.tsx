@@ -1,8 +1,8 @@
-import { Loading } from '../../app/Loading.tsx';
 import '../study.css';
 import './whatIf.css';
 import { useEffect, useMemo, useState } from 'react';
 import { useFailure } from '../../app/failure.ts';
+import { Loading } from '../../app/Loading.tsx';
 import type { WhatIfRoute } from '../../app/router.ts';
 import { Trouble } from '../../app/Trouble.tsx';
 import { LocalSource } from '../../table/local.ts';
