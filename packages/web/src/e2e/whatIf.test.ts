@@ -51,6 +51,13 @@ inTheBrowser('what if', (here) => {
     expect(await violations(page)).toEqual([]);
     await picture(page, 'what-if-branches');
 
+    // What is deleted can be brought back, with what grew from it.
+    await page.getByRole('button', { name: 'Delete A', exact: true }).click();
+    await page.getByText('A is deleted.').waitFor();
+    expect(await page.locator('.branch-rows li').count()).toBe(0);
+    await page.keyboard.press('z');
+    await page.locator('.branch-rows li').nth(1).waitFor();
+
     // Back in A, its first move is made at the table itself.
     await page.locator('.branch-rows a').first().click();
     await page.locator('.what-if-bar button', { hasText: 'Play for real' }).click();

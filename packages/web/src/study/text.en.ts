@@ -175,6 +175,8 @@ export const en = {
   'whatIf.notKept': 'This device has no room left to keep the branch. It lasts until you close the page.',
   'whatIf.none': 'No branches yet. Open the game and press What if at any moment.',
   'whatIf.delete': (name: string) => `Delete ${name}`,
+  'whatIf.deleted': (name: string) => `${name} is deleted.`,
+  'whatIf.bringBack': 'Bring it back',
   'whatIf.note': (name: string) => `Note on ${name}`,
   'whatIf.compare': 'Side by side',
   'whatIf.game': 'The game',

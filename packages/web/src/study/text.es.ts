@@ -182,6 +182,8 @@ export const es: Same<typeof en> = {
   'whatIf.notKept': 'En este dispositivo no queda sitio para guardar la rama. Durará hasta que cierres la página.',
   'whatIf.none': 'Aún no hay ramas. Abre la partida y pulsa «¿Y si…?» en cualquier momento.',
   'whatIf.delete': (name: string) => `Borrar ${name}`,
+  'whatIf.deleted': (name: string) => `${name} está borrada.`,
+  'whatIf.bringBack': 'Recuperarla',
   'whatIf.note': (name: string) => `Nota sobre ${name}`,
   'whatIf.compare': 'Una junto a otra',
   'whatIf.game': 'La partida',

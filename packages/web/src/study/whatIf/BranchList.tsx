@@ -1,21 +1,57 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '../../app/Icon.tsx';
 import { Link } from '../../app/Link.tsx';
 import { boardOf } from '../../app/router.ts';
+import { settings } from '../../app/settings.ts';
 import { TopBar } from '../../app/TopBar.tsx';
 import { KeptWhere } from '../../kept/KeptWhere.tsx';
+import { newSavedId } from '../../table/saved.ts';
 import type { Face } from '../../titles/face.ts';
 import { PublishDialog } from '../published/PublishDialog.tsx';
 import type { Studied } from '../studied.ts';
-import { useSpeech } from '../words.ts';
+import { useSpeech, useStudyText } from '../words.ts';
 import { Compare, gameOf } from './Compare.tsx';
 import { branchKeeper } from './keepers.ts';
-import { changeBranch, inRows, LONGEST_NOTE, MOST_BRANCHES, removeBranch, type Tree } from './tree.ts';
+import {
+  type Branch,
+  bringBack,
+  changeBranch,
+  inRows,
+  LONGEST_NOTE,
+  MOST_BRANCHES,
+  removeBranch,
+  type Tree,
+} from './tree.ts';
 
 interface Props {
   readonly tree: Tree;
   readonly face: Face;
   readonly onChange: () => void;
+}
+
+/** What was deleted last, and the way back, also with the key that takes back elsewhere. */
+function Deleted({ name, onBack }: { readonly name: string; readonly onBack: () => void }) {
+  const t = useStudyText();
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent): void => {
+      const target = e.target as HTMLElement;
+      if (e.key !== 'z' || e.ctrlKey || e.metaKey || e.altKey || !settings().singleKeys) return;
+      if (target.matches('input, textarea, select') || target.closest('dialog')) return;
+      e.preventDefault();
+      onBack();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [onBack]);
+  return (
+    <p className="row" role="status">
+      {t('whatIf.deleted', name)}
+      <button type="button" className="button" onClick={onBack}>
+        <Icon name="undo" />
+        {t('whatIf.bringBack')}
+      </button>
+    </p>
+  );
 }
 
 /** All branches of a game as a tree, and two of them side by side. */
@@ -24,6 +60,12 @@ export function BranchList({ tree, face, onChange }: Props) {
   const { t, round } = speech;
   const [lost, setLost] = useState(false);
   const rows = inRows(tree.branches);
+  const [gone, setGone] = useState<readonly Branch[]>([]);
+  const back = (): void => {
+    setLost(!bringBack(tree, gone, newSavedId));
+    setGone([]);
+    onChange();
+  };
   const [offered, setOffered] = useState<Studied | 'none'>();
   const offer = async (): Promise<void> => setOffered((await gameOf(tree)) ?? 'none');
   return (
@@ -54,6 +96,7 @@ export function BranchList({ tree, face, onChange }: Props) {
           <PublishDialog of={tree.of} id={tree.id} game={offered} onClose={() => setOffered(undefined)} />
         )}
         {lost && <p role="alert">{t('whatIf.notKept')}</p>}
+        {gone[0] && <Deleted name={gone[0].name} onBack={back} />}
         {rows.length === 0 && <p className="panel">{t('whatIf.none')}</p>}
         <ul className="panel branch-rows">
           {rows.map(({ branch, depth }) => (
@@ -72,7 +115,7 @@ export function BranchList({ tree, face, onChange }: Props) {
                   aria-label={t('whatIf.delete', branch.name)}
                   title={t('whatIf.delete', branch.name)}
                   onClick={() => {
-                    removeBranch(tree, branch.id);
+                    setGone(removeBranch(tree, branch.id));
                     onChange();
                   }}
                 >

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
   type Branch,
+  bringBack,
   changeBranch,
   inRows,
   nameFor,
@@ -54,10 +55,20 @@ it('keeps, changes and removes branches, with all that grew from them', () => {
   changeBranch({ of: 'local', id: 'g' }, 'd', (b) => ({ ...b, note: 'why not' }));
   expect(readTree({ of: 'local', id: 'g' })!.branches[3]!.note).toBe('why not');
   expect([...withOffspring(readTree({ of: 'local', id: 'g' })!.branches, 'a')]).toEqual(['a', 'b', 'c']);
-  removeBranch({ of: 'local', id: 'g' }, 'a');
+  const gone = removeBranch({ of: 'local', id: 'g' }, 'a');
+  expect(gone.map((b) => b.id)).toEqual(['a', 'b', 'c']);
   expect(readTree({ of: 'local', id: 'g' })!.branches.map((b) => b.id)).toEqual(['d']);
+  const whole = readTree({ of: 'local', id: 'g' })!;
   removeBranch({ of: 'local', id: 'g' }, 'd');
   expect(shelf.size).toBe(0);
+  // Brought back they are new ones, each below its own.
+  let n = 0;
+  expect(bringBack(whole, gone, () => `new${++n}`)).toBe(true);
+  expect(readTree({ of: 'local', id: 'g' })!.branches.map((b) => [b.id, b.parent, b.name])).toEqual([
+    ['new1', null, gone[0]!.name],
+    ['new2', 'new1', gone[1]!.name],
+    ['new3', 'new2', gone[2]!.name],
+  ]);
 });
 
 it('stands below what it grew from; what lost its parent stands first', () => {

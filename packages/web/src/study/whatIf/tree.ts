@@ -163,11 +163,23 @@ export function withOffspring(branches: readonly Branch[], id: string): Readonly
   return gone;
 }
 
-export function removeBranch(origin: Origin, id: string): void {
+/** Answers what went: the branch and all that grew from it. */
+export function removeBranch(origin: Origin, id: string): readonly Branch[] {
   const tree = readTree(origin);
-  if (!tree) return;
+  if (!tree) return [];
   const gone = withOffspring(tree.branches, id);
   writeTree({ ...tree, branches: tree.branches.filter((b) => !gone.has(b.id)) });
+  return tree.branches.filter((b) => gone.has(b.id));
+}
+
+/** Brings back what was deleted, as far as there is room. Other devices know those ids as gone: it comes back as new branches. */
+export function bringBack(tree: Tree, removed: readonly Branch[], newId: () => string): boolean {
+  const now = readTree(tree)?.branches ?? [];
+  const ids = new Map(removed.map((b) => [b.id, newId()]));
+  const back = removed
+    .slice(0, MOST_BRANCHES - now.length)
+    .map((b) => ({ ...b, id: ids.get(b.id)!, parent: b.parent === null ? null : (ids.get(b.parent) ?? b.parent) }));
+  return writeTree({ ...tree, branches: [...now, ...back] });
 }
 
 /** Depth first: each branch stands below what it grew from. */
