@@ -3,9 +3,9 @@ import type { Knowledge, Term } from '../knowledge.ts';
 import { imagined } from '../search/rollout.ts';
 import { never } from '../search/thinking.ts';
 import { waysOn } from '../ways.ts';
-import { chancesAt } from './chance.ts';
+import { chancesAt, errorOf, mean } from './chance.ts';
 import { leavesFrom } from './outlook.ts';
-import { errorOf, isSame, LEAST, mean, type Path, saidOf, type Weighing } from './weigh.ts';
+import { isSame, LEAST, type Path, saidOf, type Weighing } from './weigh.ts';
 
 /** One of the moves that could be made in a position. */
 export interface Rated {

@@ -19,6 +19,8 @@ export interface Leaf {
 export interface Standing {
   readonly chances: readonly number[];
   readonly places: readonly number[];
+  /** The error of each chance, as far as the imagined games tell it; none of a game that is over. */
+  readonly errors?: readonly number[];
 }
 
 /** The difference that counts as one, at this leaf. */
@@ -49,14 +51,28 @@ export function placesAt(leaf: Leaf, spread: Spread): number[] {
   });
 }
 
+/** The standard error of an average; without end where one number alone tells nothing of it. */
+export function errorOf(list: readonly number[]): number {
+  if (list.length < 2) return Number.POSITIVE_INFINITY;
+  const m = mean(list);
+  return Math.sqrt(list.reduce((sum, n) => sum + (n - m) ** 2, 0) / (list.length - 1) / list.length);
+}
+
+export const mean = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0) / list.length;
+
 const average = (lists: readonly (readonly number[])[]): number[] =>
   lists[0]!.map((_, i) => lists.reduce((sum, list) => sum + list[i]!, 0) / lists.length);
 
 /** The average over imagined games. */
-export const standingOf = (leaves: readonly Leaf[], spread: Spread): Standing => ({
-  chances: average(leaves.map((leaf) => chancesAt(leaf, spread))),
-  places: average(leaves.map((leaf) => placesAt(leaf, spread))),
-});
+export function standingOf(leaves: readonly Leaf[], spread: Spread): Standing {
+  const all = leaves.map((leaf) => chancesAt(leaf, spread));
+  const chances = average(all);
+  return {
+    chances,
+    places: average(leaves.map((leaf) => placesAt(leaf, spread))),
+    errors: chances.map((_, seat) => errorOf(all.map((list) => list[seat]!))),
+  };
+}
 
 /** How a game ended: who has most has won, and equals share it. */
 export function ended(worths: readonly number[]): Standing {

@@ -17,7 +17,7 @@ import { bankAction, botAction, botsFor } from '../index.ts';
 import { untaught } from '../knowledge.ts';
 import { type PileState, pile } from '../testing/pile.ts';
 import { loadKnowledge } from '../titles.ts';
-import { chancesAt, ended, placesAt } from './chance.ts';
+import { chancesAt, ended, placesAt, standingOf } from './chance.ts';
 import { bestHere, between, coarse, inPassing, judge, planOf, walker, weigh } from './index.ts';
 
 type Fields = Choice<Action> & Readonly<Record<string, unknown>>;
@@ -155,6 +155,13 @@ describe('chances', () => {
     expect(at(0)).toBeGreaterThan(at(0.5));
     expect(at(0.5)).toBeGreaterThan(at(1));
     expect(at(1)).toBeGreaterThan(0.5);
+  });
+  it('tell how sure they are: not at all from one game, surely where all games agree', () => {
+    const leaf = { worths: [500, 400], toCome: 0.5 };
+    expect(standingOf([leaf], spread).errors).toEqual([Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]);
+    expect(standingOf([leaf, leaf], spread).errors).toEqual([0, 0]);
+    const [error] = standingOf([leaf, { ...leaf, worths: [400, 500] }], spread).errors!;
+    expect(error).toBeGreaterThan(0.1);
   });
   it('are certain when a game is over, and equals share', () => {
     expect(ended([30, 50, 50])).toEqual({ chances: [0, 0.5, 0.5], places: [3, 1.5, 1.5] });

@@ -13,7 +13,7 @@ import type { Knowledge, Term } from '../knowledge.ts';
 import { imagined } from '../search/rollout.ts';
 import { never } from '../search/thinking.ts';
 import { type Way, waysOn } from '../ways.ts';
-import { chancesAt } from './chance.ts';
+import { chancesAt, errorOf, mean } from './chance.ts';
 import { leavesFrom } from './outlook.ts';
 
 export type Path = readonly [Action, ...Action[]];
@@ -60,14 +60,6 @@ const REASONS = 2;
 const AFRESH = 100_000;
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-export const mean = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0) / list.length;
-
-export function errorOf(list: readonly number[]): number {
-  if (list.length < 2) return Number.POSITIVE_INFINITY;
-  const m = mean(list);
-  return Math.sqrt(list.reduce((sum, n) => sum + (n - m) ** 2, 0) / (list.length - 1) / list.length);
-}
-
 /** The best ways but this one, each first action before another way that begins with it. */
 function othersThan(ways: readonly Way[], played: Path, most: number): Path[] {
   const begun = new Set<Action>();

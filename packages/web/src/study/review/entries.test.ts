@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entriesOf, flagsOf } from './entries.ts';
-import { nothing } from './judged.ts';
+import { nothing, swingsOf } from './judged.ts';
 
 const players = ['p1', 'p2'];
 const lost = { round: 'OR 1.1', company: 'A', player: 'p1', earned: 60, best: 100 };
@@ -27,5 +27,14 @@ describe('a mark below the best', () => {
     const moments = [at(8, 0.4), at(12, 0.5)];
     const judged = { ...nothing, findings: [{ ...lost, kind: 'tile' as const, action: 10 }], moments };
     expect(flagsOf(entriesOf(judged, players, undefined), String)).toEqual([{ at: 10, text: '−40', hollow: true }]);
+  });
+});
+
+describe('a swing', () => {
+  const sure = (n: number, chance: number, error: number) => ({ ...at(n, chance), errors: [error, error] });
+  it('is told where it is more than chance explains', () => {
+    expect(swingsOf([sure(0, 0.2, 0.05), sure(5, 0.5, 0.05)]).map((s) => s.at)).toEqual([5]);
+    expect(swingsOf([sure(0, 0.2, 0.2), sure(5, 0.5, 0.2)])).toEqual([]);
+    expect(swingsOf([at(0, 0.2), at(5, 0.25)])).toEqual([]);
   });
 });

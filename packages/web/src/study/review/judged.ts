@@ -82,6 +82,7 @@ export function keepReview(key: string, hash: string, judged: Judged): void {
     ...m,
     chances: thousandths(m.chances),
     places: thousandths(m.places),
+    ...(m.errors && { errors: thousandths(m.errors) }),
   }));
   keep(PREFIX + key, { ...judged, moments, hash, version: JUDGEMENT, when: Date.now() } satisfies Kept);
   try {
@@ -108,21 +109,25 @@ export interface Swing {
   readonly seat: number;
   readonly from: number;
   readonly to: number;
+  readonly error: number;
 }
 const MOST_SWINGS = 5;
 const LEAST_SWING = 0.1;
+/** How many standard errors a swing must have: less may be chance. */
+const CLEARLY = 2;
 
-/** The largest swings between two moments, in the order of the game. */
+/** The largest swings between two moments that chance does not explain, in the order of the game. */
 export function swingsOf(moments: readonly Moment[]): readonly Swing[] {
   const all = moments.slice(1).map((m, i): Swing => {
     const before = moments[i]!.chances;
+    const errorOf = (s: number): number => Math.hypot(moments[i]!.errors?.[s] ?? 0, m.errors?.[s] ?? 0);
     let seat = 0;
     for (const [s, chance] of m.chances.entries())
       if (Math.abs(chance - before[s]!) > Math.abs(m.chances[seat]! - before[seat]!)) seat = s;
-    return { at: m.at, seat, from: before[seat]!, to: m.chances[seat]! };
+    return { at: m.at, seat, from: before[seat]!, to: m.chances[seat]!, error: errorOf(seat) };
   });
   return all
-    .filter((s) => Math.abs(s.to - s.from) >= LEAST_SWING)
+    .filter((s) => Math.abs(s.to - s.from) >= Math.max(LEAST_SWING, CLEARLY * s.error))
     .sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from))
     .slice(0, MOST_SWINGS)
     .sort((a, b) => a.at - b.at);
