@@ -46,7 +46,7 @@ inTheBrowser('1865 Sardinia: absorption and distress', (here) => {
     await primary(page).click();
     await told(page, new RegExp(`${absorber} absorbs ${absorbed}[^]*`));
     await told(page, new RegExp(`${absorber} takes ${loans} state loan`));
-    await expect.poll(() => page.locator('.row-opener .loans').first().innerText()).toContain('loan');
+    await expect.poll(() => page.locator('.row-opener .loans').first().textContent()).toContain('loan');
     expect(opened?.errors).toEqual([]);
 
     const later = await sardinia((_s, offered) => offered.some((c) => c.type === 'repay'));
@@ -128,15 +128,17 @@ inTheBrowser('1865 Sardinia: absorption and distress', (here) => {
   it('a president who cannot pay sells shares, and is told what threatens', async () => {
     const given = await sardinia((s) => topOf(s).step === 'raise');
     const page = await open(given);
-    await page.locator('.sell-block').first().waitFor();
-    const grey = page.locator('.sell-block [aria-disabled="true"]').first();
+    await page.locator('.lots-to-sell').waitFor();
+    const grey = page.locator('.lots-to-sell [aria-disabled="true"]').first();
     if ((await grey.count()) > 0) {
       await grey.hover();
       await page.locator('.why.open .rule-text').waitFor();
     }
     await picture(page, 'sardinia-raise');
     expect(await faults(page)).toEqual([]);
-    await page.locator('.sell-block [data-choice]').first().click();
+    // What is missing, and what the sale leaves of it.
+    expect(await page.locator('.fact', { hasText: 'Missing' }).innerText()).toMatch(/L\.\d+ ›.*L\.\d+/s);
+    await primary(page).click();
     await told(page, /sells \d share/);
     expect(opened?.errors).toEqual([]);
   });

@@ -125,6 +125,9 @@ export const railEn = {
   'rail.buyOrFinish': 'Buy trains, or finish the turn',
   'rail.finishTurn': 'Finish the turn',
   'rail.needs': 'Needs',
+  'rail.missing': 'Missing',
+  'rail.sellWhich': 'Sell shares of',
+  'rail.eachFor': (n: number, sum: string) => `up to ${n} at ${sum}`,
   'rail.discardWhich': 'Above the train limit: which one goes?',
   'rail.discard': (type: string) => `Discard a ${type}`,
 

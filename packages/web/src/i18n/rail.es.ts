@@ -127,6 +127,9 @@ export const railEs: Same<typeof railEn> = {
   'rail.buyOrFinish': 'Compra trenes o termina el turno',
   'rail.finishTurn': 'Terminar el turno',
   'rail.needs': 'Necesita',
+  'rail.missing': 'Falta',
+  'rail.sellWhich': 'Vender acciones de',
+  'rail.eachFor': (n, sum) => `hasta ${n} a ${sum}`,
   'rail.discardWhich': 'Por encima del límite de trenes: ¿cuál se descarta?',
   'rail.discard': (type) => `Descartar un ${type}`,
 

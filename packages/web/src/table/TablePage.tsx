@@ -1,11 +1,13 @@
 import '../styles/table.css';
 import './bots.css';
+import '../dock/more.css';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Ornament } from '../app/Ornament.tsx';
 import { CardPlace } from '../cards/CardPlace.tsx';
 import { Dock, MapPills } from '../dock/Dock.tsx';
 import { HistoryCharts } from '../dock/History.tsx';
+import { watchLists } from '../dock/scrollSigns.ts';
 import { Announcer } from '../live/Announcer.tsx';
 import { Panels } from '../panels/Panels.tsx';
 import { showPanel } from '../panels/TabBox.tsx';
@@ -121,7 +123,7 @@ export function TablePage({ source, face, at, tools, again, bar, guide, own }: P
           <Ornament title={face.game.id} />
           <Bars />
           {bar}
-          <main className="table-main" id="content">
+          <main className="table-main" id="content" ref={watchLists}>
             <section
               className={table.baseOffered.length > 0 ? 'map-area has-choices' : 'map-area'}
               aria-label={table.t('map.area')}

@@ -1,4 +1,4 @@
-import { type Action, type Choice, type Field, isOneOf, type Range } from '@traviesa/engine';
+import { type Action, type Choice, type Field, isOneOf, isRange, type Range } from '@traviesa/engine';
 
 /** The choices of one kind of move, with its fields. */
 export const offersOf = <C extends Choice<Action>, K extends C['type']>(
@@ -13,6 +13,13 @@ export function valuesOf(field: Field<number>): readonly number[];
 export function valuesOf(field: unknown): readonly unknown[] {
   if (isOneOf(field)) return field.oneOf;
   return typeof field === 'object' || field === undefined ? [] : [field];
+}
+
+/** Every number that a field may be, also where only its bounds are told. */
+export function numbersOf(field: Field<number>): readonly number[] {
+  if (!isRange(field)) return valuesOf(field);
+  const { min, max, step } = field;
+  return Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, i) => min + i * step);
 }
 
 /** The fields of a choice or a move whose kind is not known here. */

@@ -93,11 +93,11 @@ export function WaterfallDock() {
                     {t('rail.bidFrom', words.money(least))}
                   </Act>
                 )}
-                {standing.map(([player, amount]) => (
-                  <small key={player}>
-                    {name(player)} {words.money(amount)}
+                {standing.length > 0 && (
+                  <small className="standing-bids">
+                    {standing.map(([player, amount]) => `${name(player)} ${words.money(amount)}`).join(' · ')}
                   </small>
-                ))}
+                )}
               </li>
             );
           })}

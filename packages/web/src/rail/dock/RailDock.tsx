@@ -20,8 +20,8 @@ export const railDocks: Readonly<Record<string, DockSpec>> = {
   placeTokens: { View: TokenDock, shows: ['placeToken'] },
   runTrains: { View: RunDock, shows: ['runTrains'] },
   dividend: { View: DividendDock, shows: ['payDividend', 'withhold'] },
-  buyTrains: { View: TrainsDock, shows: ['buyTrain', 'offerForTrain'] },
-  emergency: { View: TrainsDock, shows: ['buyTrain', 'offerForTrain'] },
+  buyTrains: { View: TrainsDock, shows: ['buyTrain', 'offerForTrain', 'sellForTrain', 'bankrupt'] },
+  emergency: { View: TrainsDock, shows: ['buyTrain', 'offerForTrain', 'sellForTrain', 'bankrupt'] },
   discardTrains: { View: DiscardDock, shows: ['discard'] },
   consent: { View: ConsentDock, shows: ['accept', 'decline'] },
 };

@@ -1,11 +1,14 @@
 import { isRange, type Range } from '@traviesa/engine';
-import { bankTrains, DECK, trainById, trainsOf } from '@traviesa/rail';
+import { bankTrains, DECK, directorOf, type SellForTrain, sharesOf, trainById, trainsOf } from '@traviesa/rail';
 import { useState } from 'react';
-import { Act, Fact, Stepper } from '../../dock/parts.tsx';
-import { offersOf, valuesOf, within } from '../../table/offers.ts';
+import { Group } from '../../dock/Group.tsx';
+import { Act, Commit, Fact, Stepper } from '../../dock/parts.tsx';
+import { Sheet } from '../../dock/Sheet.tsx';
+import { numbersOf, offersOf, valuesOf, within } from '../../table/offers.ts';
 import { Plate } from '../../titles/Plate.tsx';
 import { losersTo, lostBy, nextTrain, strandedBy } from '../consequences.ts';
 import { companyOnTurn, useRail } from '../spec.ts';
+import { type Lot, SaleGroups, useSale } from './ForcedSale.tsx';
 import { Foot, Head } from './Head.tsx';
 import { Skip } from './Skip.tsx';
 
@@ -52,73 +55,122 @@ function OfferRow({ offer }: { readonly offer: Offer }) {
   );
 }
 
-/** Trains: bank, pool, other companies, with what each purchase brings. */
+/** Trains of bank and pool, with what each purchase brings. */
+function BankTrains() {
+  const { t, base, me, commit, words, rail } = useRail();
+  const company = companyOnTurn(base) ?? '';
+  const firstOf = (type: string): boolean => !base.trains.some((x) => x.type === type && x.owner !== DECK);
+  return bankTrains(base).map((train) => {
+    const spec = rail.trains.find((x) => x.type === train.type);
+    const price = spec?.price ?? 0;
+    const phase = rail.phases.find((p) => p.startsWith === train.type);
+    const rusts = rail.trains.filter((x) => x.rustsOn === train.type).map((x) => x.type);
+    const news = firstOf(train.type) && phase;
+    const losers = losersTo(base, rail.trains, train.type);
+    const mine = lostBy(base, losers, me ?? '');
+    const next = nextTrain(base, rail.trains, train.type);
+    const stranded = strandedBy(base, losers, me ?? '').filter((c) => c !== company);
+    return (
+      <Act
+        key={train.id}
+        action={{ type: 'buyTrain', player: me ?? '', train: train.id }}
+        className="train-row"
+        choice
+        what={`${t('rail.train', train.type)}:`}
+        onDo={() => commit({ type: 'buyTrain', player: me ?? '', train: train.id })}
+      >
+        <strong>{t('rail.buyTrain', train.type, words.money(price))}</strong>
+        <small>
+          {[
+            train.owner === DECK ? t('rail.fromBank') : t('rail.fromPool'),
+            ...(news ? [t('rail.opensPhase', phase.name)] : []),
+            ...(news && rusts.length > 0 ? [t('rail.rusts', rusts.join(', '))] : []),
+            ...(losers.length > 0 ? [t('rail.losers', words.list(losers.map((x) => `${x.company} ${x.trains}`)))] : []),
+            ...(mine > 0 ? [t('rail.youLose', mine)] : []),
+            ...(stranded.length > 0
+              ? [t('rail.mustThen', words.list(stranded), words.money(next?.price ?? price))]
+              : []),
+            ...(news ? [t('rail.limit', phase.trainLimit)] : []),
+            ...(next ? [t('rail.thenTrain', next.type, words.money(next.price))] : []),
+          ].join(' · ')}
+        </small>
+      </Act>
+    );
+  });
+}
+
+/** What the director holds, where shares may be sold for a train. */
+function useLots(): readonly Lot<SellForTrain>[] {
+  const { base, me, rail, offered } = useRail();
+  const sales = offersOf(offered, 'sellForTrain');
+  if (sales.length === 0) return [];
+  return rail.companies
+    .filter(({ id }) => sharesOf(base, id, me ?? '') > 0)
+    .map(({ id: company }) => ({
+      company,
+      held: sharesOf(base, company, me ?? ''),
+      price: rail.priceOf(base, company),
+      able: sales.filter((c) => c.company === company).flatMap((c) => numbersOf(c.shares)),
+      sale: (shares) => ({ type: 'sellForTrain', player: me ?? '', company, shares }),
+    }));
+}
+
+/** Trains: bank, pool, other companies; where money is missing, the shares that may be sold for one. */
 export function TrainsDock() {
-  const { t, base, me, commit, words, rail, offered } = useRail();
+  const { t, base, me, commit, words, rail, offered, after, name } = useRail();
   const company = companyOnTurn(base) ?? '';
   const [more, setMore] = useState(false);
   const offers: readonly Offer[] = offersOf(offered, 'offerForTrain').flatMap(({ train, price }) =>
     isRange(price) ? valuesOf(train).map((id) => ({ train: id, price })) : [],
   );
-  const bought = bankTrains(base);
-  const firstOf = (type: string): boolean => !base.trains.some((x) => x.type === type && x.owner !== DECK);
-  const cheapest = Math.min(...bought.map((x) => rail.trains.find((y) => y.type === x.type)?.price ?? 0));
+  const lots = useLots();
+  const sale = useSale(lots);
+  const cheapest = Math.min(...bankTrains(base).map((x) => rail.trains.find((y) => y.type === x.type)?.price ?? 0));
   const none = !base.trains.some((x) => x.owner === company);
+  const missing = cheapest - (base.cash[company] ?? 0) - (base.cash[me ?? ''] ?? 0);
+  const sold = sale && after(sale.action);
+  const director = sold && directorOf(sold, sale.lot.company);
+  const changes = sold
+    ? [
+        t(
+          'rail.priceTo',
+          words.number(rail.priceOf(base, sale.lot.company)),
+          words.number(rail.priceOf(sold, sale.lot.company)),
+        ),
+        ...(director !== undefined && director !== directorOf(base, sale.lot.company)
+          ? [t('rail.directorTo', name(director))]
+          : []),
+      ]
+    : [];
+  const ruin = offersOf(offered, 'bankrupt')[0];
+  const fromCompanies = offers.length > 0 && (
+    <button type="button" className="button quiet" aria-expanded={more} onClick={() => setMore(!more)}>
+      {t('rail.fromCompanies', offers.length)}
+    </button>
+  );
   return (
     <>
       <Head />
-      <div className="dock-row train-rows">
-        {bought.map((train) => {
-          const spec = rail.trains.find((x) => x.type === train.type);
-          const price = spec?.price ?? 0;
-          const phase = rail.phases.find((p) => p.startsWith === train.type);
-          const rusts = rail.trains.filter((x) => x.rustsOn === train.type).map((x) => x.type);
-          const news = firstOf(train.type) && phase;
-          const losers = losersTo(base, rail.trains, train.type);
-          const mine = lostBy(base, losers, me ?? '');
-          const next = nextTrain(base, rail.trains, train.type);
-          const stranded = strandedBy(base, losers, me ?? '').filter((c) => c !== company);
-          return (
-            <Act
-              key={train.id}
-              action={{ type: 'buyTrain', player: me ?? '', train: train.id }}
-              className="train-row"
-              choice
-              what={`${t('rail.train', train.type)}:`}
-              onDo={() => commit({ type: 'buyTrain', player: me ?? '', train: train.id })}
-            >
-              <strong>{t('rail.buyTrain', train.type, words.money(price))}</strong>
-              <small>
-                {[
-                  train.owner === DECK ? t('rail.fromBank') : t('rail.fromPool'),
-                  ...(news ? [t('rail.opensPhase', phase.name)] : []),
-                  ...(news && rusts.length > 0 ? [t('rail.rusts', rusts.join(', '))] : []),
-                  ...(losers.length > 0
-                    ? [t('rail.losers', words.list(losers.map((x) => `${x.company} ${x.trains}`)))]
-                    : []),
-                  ...(mine > 0 ? [t('rail.youLose', mine)] : []),
-                  ...(stranded.length > 0
-                    ? [t('rail.mustThen', words.list(stranded), words.money(next?.price ?? price))]
-                    : []),
-                  ...(news ? [t('rail.limit', phase.trainLimit)] : []),
-                  ...(next ? [t('rail.thenTrain', next.type, words.money(next.price))] : []),
-                ].join(' · ')}
-              </small>
-            </Act>
-          );
-        })}
-        {offers.length > 0 && (
-          <button type="button" className="button quiet" aria-expanded={more} onClick={() => setMore(!more)}>
-            {t('rail.fromCompanies', offers.length)}
-          </button>
-        )}
-      </div>
-      {more && (
-        <div className="dock-row">
+      {lots.length > 0 ? (
+        <div className="dock-row groups">
+          <Group label={t('rail.step.buyTrains')}>
+            <BankTrains />
+            {fromCompanies}
+          </Group>
+          <SaleGroups lots={lots} sale={sale} changes={changes} />
+        </div>
+      ) : (
+        <div className="dock-row train-rows">
+          <BankTrains />
+          {fromCompanies}
+        </div>
+      )}
+      {more && offers.length > 0 && (
+        <Sheet title={t('rail.fromCompanies', offers.length)} onClose={() => setMore(false)}>
           {offers.map((o) => (
             <OfferRow key={o.train} offer={o} />
           ))}
-        </div>
+        </Sheet>
       )}
       <Foot
         lead={
@@ -130,11 +182,25 @@ export function TrainsDock() {
               <Fact label={t('rail.needs')}>{words.money(cheapest)}</Fact>
               <Fact label={t('rail.treasury')}>{words.money(base.cash[company] ?? 0)}</Fact>
               <Fact label={t('common.cash')}>{words.money(base.cash[me ?? ''] ?? 0)}</Fact>
+              {missing > 0 && (
+                <Fact label={t('rail.missing')} to={sale && words.money(Math.max(0, missing - sale.sum))}>
+                  {words.money(missing)}
+                </Fact>
+              )}
             </>
           ) : undefined
         }
       >
-        <Skip text={t('rail.finishTurn')} primary />
+        {ruin && (
+          <button type="button" className="button" data-choice onClick={() => commit(ruin)}>
+            {t('rail.do.bankrupt')}
+          </button>
+        )}
+        {sale ? (
+          <Commit onDo={() => commit(sale.action)}>{t('rail.sellFor', sale.shares, words.money(sale.sum))}</Commit>
+        ) : (
+          <Skip text={t('rail.finishTurn')} primary />
+        )}
       </Foot>
     </>
   );

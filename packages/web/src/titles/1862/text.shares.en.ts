@@ -184,8 +184,6 @@ export const sharesEn = {
   'm62.startFacts': (three: string, five: string, token: string, par: string) =>
     `The company gets ${three}; with two more shares it floats and has ${five} before tokens (${token} each). Par for a refinancing: ${par}.`,
   'm62.owes': (sum: string) => `owes ${sum}`,
-  'm62.sellWhich': 'Shares of',
-  'm62.eachFor': (n: number, sum: string) => `Sell up to ${n} at ${sum}`,
   'm62.fineAsk': (sum: string) => `Sell shares for the fine: ${sum} still owed`,
   'm62.fineHint': 'Cash and the failed company’s shares are gone already. No more than is needed may be sold.',
   'm62.owed': 'Owed',

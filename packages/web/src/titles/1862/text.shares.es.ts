@@ -186,8 +186,6 @@ export const sharesEs: Same<typeof sharesEn> = {
   'm62.startFacts': (three, five, token, par) =>
     `La compañía recibe ${three}; con dos acciones más queda lanzada con ${five} antes de las fichas (${token} cada una). Valor par para refinanciar: ${par}.`,
   'm62.owes': (sum) => `debe ${sum}`,
-  'm62.sellWhich': 'Acciones de',
-  'm62.eachFor': (n, sum) => `Vender hasta ${n} a ${sum}`,
   'm62.fineAsk': (sum) => `Vende acciones para la multa: aún faltan ${sum}`,
   'm62.fineHint': 'El efectivo y las acciones de la compañía fracasada ya se han ido. No se vende más de lo necesario.',
   'm62.owed': 'Falta',

@@ -199,7 +199,6 @@ export const en = {
   's65.adds': (sum: string) => `you add ${sum}`,
   's65.addsShort': (sum: string, missing: string) => `you add ${sum}: ${missing} must come from sales of shares`,
   's65.yourCash': 'Your cash',
-  's65.missing': 'Missing',
   's65.raise': (sum: string, train: string, company: string) =>
     `${sum} missing for the ${train} of ${company}: sell shares`,
   's65.sellNoMore': 'No more than needed may be sold, one block per company.',

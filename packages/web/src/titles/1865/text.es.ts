@@ -204,7 +204,6 @@ export const es: Same<typeof en> = {
   's65.adds': (sum) => `pones ${sum}`,
   's65.addsShort': (sum, missing) => `pones ${sum}: ${missing} deben salir de vender acciones`,
   's65.yourCash': 'Tu efectivo',
-  's65.missing': 'Falta',
   's65.raise': (sum, train, company) => `Faltan ${sum} para el ${train} de ${company}: vende acciones`,
   's65.sellNoMore': 'No se puede vender más de lo necesario; un solo bloque de cada compañía.',
   's65.willBeBankrupt': (n, loan) =>

@@ -193,23 +193,27 @@ function OfferShare() {
   const [company, setCompany] = useState<CompanyId>();
   const action = (c: CompanyId) => ({ type: 'offer', player: me ?? '', company: c }) as const;
   return (
-    <FootRow lead={<strong>{t('cx.offerWhich')}</strong>}>
-      <Decline />
-      {companyIds.map((c) => (
-        <Act
-          key={c}
-          action={action(c)}
-          className="button offer"
-          choice
-          pressed={company === c}
-          what={`${c}:`}
-          onDo={() => setCompany(c)}
-        >
-          <Plate id={c} marks={marks} /> <small>{t('cx.opening', words.money(openingBid(base, c)))}</small>
-        </Act>
-      ))}
-      {company && <Commit onDo={() => commit(action(company))}>{t('cx.offer', company)}</Commit>}
-    </FootRow>
+    <>
+      <div className="dock-row cx-offers">
+        {companyIds.map((c) => (
+          <Act
+            key={c}
+            action={action(c)}
+            className="button offer"
+            choice
+            pressed={company === c}
+            what={`${c}:`}
+            onDo={() => setCompany(c)}
+          >
+            <Plate id={c} marks={marks} /> <small>{t('cx.opening', words.money(openingBid(base, c)))}</small>
+          </Act>
+        ))}
+      </div>
+      <FootRow lead={<strong>{t('cx.offerWhich')}</strong>}>
+        <Decline />
+        {company && <Commit onDo={() => commit(action(company))}>{t('cx.offer', company)}</Commit>}
+      </FootRow>
+    </>
   );
 }
 
@@ -223,7 +227,7 @@ function Bid({ frame }: { readonly frame: View<AuctionFrame> }) {
   const after = Math.ceil(c.income / (c.shares.length + 1));
   return (
     <>
-      <div className="dock-row">
+      <div className="dock-row dock-head">
         <div className="lead">
           <Badge id={frame.company} marks={marks} />
           <div>

@@ -2,6 +2,7 @@ import type { Message } from '@traviesa/engine';
 import { isRange } from '@traviesa/engine';
 import { type AuctionFrame, BID_STEP } from '@traviesa/games/1862';
 import { useMemo, useState } from 'react';
+import { Group } from '../../../dock/Group.tsx';
 import { Commit, Fact } from '../../../dock/parts.tsx';
 import { Foot } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
@@ -11,7 +12,7 @@ import { useMania } from '../useMania.ts';
 import { dueRound, homeOf } from '../words.shares.ts';
 import { Bidding } from './Bidding.tsx';
 import { charterStations } from './charterStations.ts';
-import { Group, PhoneHint, ShareHead } from './ShareHead.tsx';
+import { PhoneHint, ShareHead } from './ShareHead.tsx';
 
 /** What each player has bid last in the auction that is on. */
 function lastBids(log: readonly (readonly Message[])[], to: number, lot: string): ReadonlyMap<string, number> {
@@ -58,7 +59,7 @@ export function AuctionDock() {
         stations={charterStations(table, 'bid')}
       />
       <div className="dock-row groups">
-        <Group label={t('m62.bidders')}>
+        <Group label={t('m62.bidders')} wide>
           <ol className="bidders">
             {speakers(f, base.seats).map((p) => {
               const left = p !== f.leader && !f.waiting.includes(p);

@@ -1,7 +1,7 @@
 import { BID_RESERVE, BID_STEP, highestBid } from '@traviesa/games/1862';
+import { Group } from '../../../dock/Group.tsx';
 import { Stepper } from '../../../dock/parts.tsx';
 import { useMania } from '../useMania.ts';
-import { Group } from './ShareHead.tsx';
 
 /** Why a bid can be no higher: cash is the bid, what stays free, and what the director's certificate needs. */
 function LimitBar({ bid }: { readonly bid: number }) {

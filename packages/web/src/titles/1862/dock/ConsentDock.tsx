@@ -1,6 +1,7 @@
 import { type MergePlan, planMerger, type Seen, sharePrice } from '@traviesa/games/1862';
 import { directorOf, sharesOf } from '@traviesa/rail';
 import { useMemo, useState } from 'react';
+import { Group } from '../../../dock/Group.tsx';
 import { Effects } from '../../../rail/dock/Effects.tsx';
 import { Foot } from '../../../rail/dock/Head.tsx';
 import { type Effect, hardFirst } from '../../../rail/offerEffects.ts';
@@ -9,7 +10,7 @@ import { useMania } from '../useMania.ts';
 import { AnswerHolds } from './AnswerHolds.tsx';
 import { type Span, useAnswers } from './answers.ts';
 import { MergeSharesPlan } from './MergeSharesPlan.tsx';
-import { Group, ShareHead } from './ShareHead.tsx';
+import { ShareHead } from './ShareHead.tsx';
 
 /** What saying yes does to me: worked out by playing it, the hard things first. */
 function useEffects(plan: MergePlan | undefined, before: Seen): readonly Effect[] {

@@ -1,11 +1,12 @@
 import { companySpec } from '@traviesa/games/1862';
 import { tokensOf } from '@traviesa/rail';
+import { Group } from '../../../dock/Group.tsx';
 import { Act, Commit, Fact } from '../../../dock/parts.tsx';
 import { Foot } from '../../../rail/dock/Head.tsx';
 import { frameOf } from '../../../table/TableContext.ts';
 import { useMania } from '../useMania.ts';
 import { placeOf } from '../words.shares.ts';
-import { Group, ShareHead } from './ShareHead.tsx';
+import { ShareHead } from './ShareHead.tsx';
 
 /** More tokens than a company may own after a merger: which ones leave the map. */
 export function DropTokensDock() {

@@ -1,6 +1,7 @@
 import { type MergePlan, planMerger, priceTogether, sharePrice } from '@traviesa/games/1862';
 import { directorOf } from '@traviesa/rail';
 import { useMemo, useState } from 'react';
+import { Group } from '../../../dock/Group.tsx';
 import { Act, Commit, Fact } from '../../../dock/parts.tsx';
 import { Foot, Head } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
@@ -9,7 +10,7 @@ import { Plate } from '../../Plate.tsx';
 import { CompanySigns } from '../panels/Signs.tsx';
 import { useMania } from '../useMania.ts';
 import { MergeSharesPlan } from './MergeSharesPlan.tsx';
-import { Group, PhoneHint } from './ShareHead.tsx';
+import { PhoneHint } from './ShareHead.tsx';
 
 /** How the plan turns out for one player, in one line. */
 function useMine(plan: MergePlan | undefined): string {

@@ -1,5 +1,6 @@
 import { highestBid, isAvailable, isStarted } from '@traviesa/games/1862';
 import { useState } from 'react';
+import { Group } from '../../../dock/Group.tsx';
 import { Act, Commit, Fact } from '../../../dock/parts.tsx';
 import { chooseCompany, useChosenCompany } from '../../../rail/chosenCompany.ts';
 import { Foot, useFree } from '../../../rail/dock/Head.tsx';
@@ -10,7 +11,7 @@ import { useMania } from '../useMania.ts';
 import { dueRound, homeOf } from '../words.shares.ts';
 import { Bidding } from './Bidding.tsx';
 import { charterStations } from './charterStations.ts';
-import { Group, PhoneHint, ShareHead } from './ShareHead.tsx';
+import { PhoneHint, ShareHead } from './ShareHead.tsx';
 
 /** Parliament: open an auction for a charter, or open nothing. */
 export function ParliamentDock() {

@@ -37,24 +37,6 @@ export function ShareHead({ company, title, sub, stations, children }: Props) {
   );
 }
 
-/** A group of the dock's body with its heading. */
-export function Group({
-  label,
-  wide,
-  children,
-}: {
-  readonly label: string;
-  readonly wide?: boolean;
-  readonly children: ReactNode;
-}) {
-  return (
-    <section className={wide ? 'dock-group broad' : 'dock-group'} aria-label={label}>
-      <p className="group-name">{label}</p>
-      {children}
-    </section>
-  );
-}
-
 /** What stands below the question on a desk; on a phone it is the end of the body, and the buttons stay near. */
 export function PhoneHint({ children }: { readonly children: ReactNode }) {
   return <p className="phone-hint">{children}</p>;

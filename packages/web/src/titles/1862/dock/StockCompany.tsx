@@ -19,6 +19,7 @@ import {
 } from '@traviesa/games/1862';
 import { directorOf, sharesOf, singlesOf } from '@traviesa/rail';
 import { useState } from 'react';
+import { Group } from '../../../dock/Group.tsx';
 import { Act, Stepper } from '../../../dock/parts.tsx';
 import { offersOf, valuesOf } from '../../../table/offers.ts';
 import { Badge } from '../../Plate.tsx';
@@ -26,7 +27,6 @@ import { choosePrice, useChosenPrice } from '../chosenPrice.ts';
 import { CompanySigns } from '../panels/Signs.tsx';
 import { useMania } from '../useMania.ts';
 import { homeOf } from '../words.shares.ts';
-import { Group } from './ShareHead.tsx';
 
 interface Props {
   readonly company: string;

@@ -119,10 +119,8 @@ export function RunDock() {
   return (
     <>
       <Head />
-      <div className="dock-row">
+      <div className="dock-row run-and-pay">
         <TrafficSum company={company} />
-      </div>
-      <div className="dock-row">
         <div className="cards">
           {card('payOut')}
           {card('withhold')}

@@ -13,6 +13,7 @@ import {
 } from '@traviesa/games/1865';
 import { useState } from 'react';
 import { Act, Fact, Stepper } from '../../../dock/parts.tsx';
+import { Sheet } from '../../../dock/Sheet.tsx';
 import { Foot } from '../../../rail/dock/Head.tsx';
 import { Skip } from '../../../rail/dock/Skip.tsx';
 import { companyOnTurn } from '../../../rail/spec.ts';
@@ -180,13 +181,13 @@ export function TrainsDock() {
         )}
       </div>
       {more && offers.length > 0 && (
-        <div className="dock-row">
+        <Sheet title={t('rail.fromCompanies', offers.length)} onClose={() => setMore(false)}>
           <ul className="offer-rows">
             {[...looks.values()].map((alike) => (
               <OfferRow key={alike[0]!.train} offer={alike[0]!} like={alike.length} />
             ))}
           </ul>
-        </div>
+        </Sheet>
       )}
       <Foot
         lead={

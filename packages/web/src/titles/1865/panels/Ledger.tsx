@@ -56,6 +56,10 @@ function Details({ company, last }: { readonly company: string; readonly last: s
     [t('s65.trafficAndCapacity'), `${c.traffic} / ${capacity(s, company)}`],
     ...(from.length > 0 ? [[t('s65.traffic'), from.join(' + ')] as const] : []),
     [t('s65.stations'), words.list(stationsOf(s, company).map((h) => placeOf(geo, h))) || '–'],
+    ...(['ipo', 'pool', 'dragons'] as const).flatMap((pile) => {
+      const percent = percentOf(c, pile);
+      return percent > 0 ? [[t(`s65.at.${pile}`), words.percent(percent)] as const] : [];
+    }),
     [t('s65.markersLeft'), String(c.markers)],
     [t('s65.destination'), placeOf(geo, geo.data.destinations[company] ?? '')],
     ...(cards.length > 0 ? [[t('panel.maritime'), cards.join(', ')] as const] : []),
@@ -127,7 +131,7 @@ export function Ledger() {
                 </th>
               ))}
               {(['ipo', 'pool', 'dragons'] as const).map((pile) => (
-                <th key={pile} scope="col">
+                <th key={pile} scope="col" className="pile">
                   <abbr title={t(`s65.at.${pile}`)}>{t(`s65.${pile}Short`)}</abbr>
                 </th>
               ))}
@@ -148,8 +152,15 @@ export function Ledger() {
                         onClick={() => setOpen(open === c ? undefined : c)}
                       >
                         <Plate id={c} marks={face.marks} />
-                        <small>{t(company.kind === 'minor' ? 's65.minorShort' : 's65.majorShort')}</small>
-                        {company.loans > 0 && <small className="loans">{t('s65.loansShort', company.loans)}</small>}
+                        <span className="company-notes">
+                          <small>{t(company.kind === 'minor' ? 's65.minorShort' : 's65.majorShort')}</small>
+                          {company.loans > 0 && (
+                            <small className="loans" title={t('s65.loansShort', company.loans)}>
+                              <span aria-hidden="true">{'●'.repeat(company.loans)}</span>
+                              <span className="hidden-text">{t('s65.loansShort', company.loans)}</span>
+                            </small>
+                          )}
+                        </span>
                       </button>
                     </th>
                     <td>
@@ -177,9 +188,9 @@ export function Ledger() {
                         )}
                       </td>
                     ))}
-                    <td className="muted">{share(c, 'ipo')}</td>
-                    <td className="muted">{share(c, 'pool')}</td>
-                    <td className="muted">{share(c, 'dragons')}</td>
+                    <td className="muted pile">{share(c, 'ipo')}</td>
+                    <td className="muted pile">{share(c, 'pool')}</td>
+                    <td className="muted pile">{share(c, 'dragons')}</td>
                   </tr>
                   {open === c && (
                     <tr className="details">

@@ -40,12 +40,12 @@ function LocalCard({ local, picked, onPick }: CardProps) {
       <span>
         <b>{local.id}</b> <strong>{words.money(local.price)}</strong>
       </span>
-      <small>{local.name}</small>
+      <small className="name">{local.name}</small>
     </>
   );
   if (owner !== 'bank')
     return (
-      <div className="cz-local sold">
+      <div className="cz-local sold" title={local.name}>
         {content}
         <small className="owner">{t('cz.draft.soldTo', name(owner))}</small>
       </div>
@@ -97,21 +97,23 @@ export function DraftDock() {
           ))}
         </fieldset>
       )}
-      {SIZES.filter((size) => !phone || size === shown).map((size) => (
-        <div key={size} className="cz-shelf">
-          <p>
-            <strong>{size}</strong>
-            <small>{t('cz.income', words.money(INCOME[size]))}</small>
-          </p>
-          <ul>
-            {inSize(size).map((l) => (
-              <li key={l.id}>
-                <LocalCard local={l} picked={picked === l.id} onPick={() => setPicked(l.id)} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div className="cz-shelves">
+        {SIZES.filter((size) => !phone || size === shown).map((size) => (
+          <div key={size} className="cz-shelf">
+            <p>
+              <strong>{size}</strong>
+              <small>{t('cz.income', words.money(INCOME[size]))}</small>
+            </p>
+            <ul>
+              {inSize(size).map((l) => (
+                <li key={l.id}>
+                  <LocalCard local={l} picked={picked === l.id} onPick={() => setPicked(l.id)} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
       {phone && (
         <p className="muted">
           {t(`cz.power.${shown}`)}
