@@ -39,10 +39,11 @@ const suites: Record<string, () => Promise<Row[]>> = {
   server: serverBench,
   cluster: clusterBench,
   web: async () => (await import('./web.ts')).webBench(),
+  clicks: async () => (await import('./web.ts')).clicksBench(),
   study: async () => (await import('./web.ts')).studyRoomBench(),
 };
 /** These start servers and browsers, so they run only when asked for. */
-const onRequest = new Set(['server', 'cluster', 'web', 'study']);
+const onRequest = new Set(['server', 'cluster', 'web', 'clicks', 'study']);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

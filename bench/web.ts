@@ -281,5 +281,7 @@ async function inChromium(parts: readonly Part[]): Promise<Row[]> {
 }
 
 export const webBench = (): Promise<Row[]> => inChromium([startPage, table, clicks, study]);
+/** The clicks alone: what a change of the table is likely to make slower. */
+export const clicksBench = (): Promise<Row[]> => inChromium([clicks]);
 /** The study room alone. */
 export const studyRoomBench = (): Promise<Row[]> => inChromium([study]);

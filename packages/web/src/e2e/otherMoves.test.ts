@@ -4,6 +4,7 @@ import { pickHex } from './testing/moves.ts';
 import { findPosition, openPosition } from './testing/positions.ts';
 import { topStep } from './testing/saved.ts';
 import { inTheBrowser } from './testing/stage.ts';
+import { positionsOfSteps } from './testing/steps.ts';
 
 inTheBrowser('a dock hides no move', (here) => {
   it('a move that no control of the dock shows stands in a list of its own, and is made there', async () => {
@@ -34,6 +35,26 @@ inTheBrowser('a dock hides no move', (here) => {
     const lay = page.locator('#dock [data-primary]', { hasText: /^Lay tile/ });
     await lay.click();
     await lay.waitFor({ state: 'detached' });
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('a director who cannot pay sells shares of the company and the number he picks', async () => {
+    const position = (await positionsOfSteps('1888')).get('emergency')!;
+    const { page, context, errors } = await person(here.browser, {});
+    await openPosition(page, here.server.url, position);
+    const lot = page.locator('#dock .lots-to-sell [data-choice]').last();
+    const company = await lot.locator('.company-plate').innerText();
+    await lot.click();
+    expect(await lot.getAttribute('aria-pressed')).toBe('true');
+    const sell = page.locator('#dock [data-primary]');
+    expect(await sell.innerText()).toMatch(/^Sell 1 for/);
+    expect(await page.locator('#dock .fact', { hasText: 'Missing' }).innerText()).toContain('›');
+    await sell.click();
+    await page
+      .locator('.log button', { hasText: new RegExp(`sells.*${company}`) })
+      .first()
+      .waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });
