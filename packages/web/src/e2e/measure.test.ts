@@ -101,6 +101,8 @@ function faults(page: Page, screen: Screen, mustFit: boolean): Promise<string[]>
         for (const b of dock!.querySelectorAll<HTMLElement>('.offer :is(.button, .input)'))
           if (b.getBoundingClientRect().bottom > foot.top + 1)
             found.push(`${b.ariaLabel ?? b.textContent.trim()} lies under the foot`);
+      if (dock && foot && !small && dock.getBoundingClientRect().bottom - foot.bottom > 4)
+        found.push('the foot does not lie at the lower edge of the dock');
       const pills = document.querySelector('.map-pills')?.getBoundingClientRect();
       const tools = document.querySelector('.map-tools')?.getBoundingClientRect();
       if (!small && pills && tools && pills.right > tools.left + 1 && pills.bottom > tools.top)
