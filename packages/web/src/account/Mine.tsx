@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Dialog } from '../app/Dialog.tsx';
 import { Link } from '../app/Link.tsx';
 import { go } from '../app/router.ts';
@@ -17,6 +17,9 @@ import { useAsked } from '../remote/useAsked.ts';
 import { MyHours } from '../time/MyHours.tsx';
 import { Field, Form, KnownPassword, NewPassword } from './Form.tsx';
 import { hasPasskeys, makePasskey } from './passkey.ts';
+
+/** How often a server is asked again that did not answer, in milliseconds. */
+const RETRY = 4000;
 
 interface PartProps {
   readonly account: MyAccount;
@@ -315,6 +318,24 @@ export function Mine() {
   const t = useText();
   const me = useMe();
   const { value: account, problem, again } = useAsked(api.account.mine);
+  const silent = me === undefined && problem?.code === 'offline';
+  useEffect(() => {
+    if (!silent) return;
+    const timer = window.setInterval(() => void loadMe().then(again), RETRY);
+    return () => window.clearInterval(timer);
+  }, [silent, again]);
+  if (silent)
+    return (
+      <>
+        <h1>{t('account.heading')}</h1>
+        <p className="bar warn" role="status">
+          <span>{t('lobby.down')}</span>
+          <button type="button" className="button" onClick={() => void loadMe().then(again)}>
+            {t('lobby.retry')}
+          </button>
+        </p>
+      </>
+    );
   if (me === undefined) return <p role="status">{t('lobby.loading')}</p>;
   if (me === null)
     return (

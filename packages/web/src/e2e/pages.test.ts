@@ -86,6 +86,20 @@ inTheBrowser('every page', (here) => {
     expect(await look([...(await bareScenes()), ...tables])).toEqual([]);
   });
 
+  it('of a server that does not answer: said so, and nothing else is claimed', async () => {
+    const { context, page, errors } = await person(here.browser, { lang: 'es', size: 'phone' });
+    await page.goto(`${here.server.url}/import`);
+    await page.route('**/api/**', (asked) => asked.abort());
+    for (const path of ['/account', '/lobby', '/new/1888']) {
+      await go(page, path);
+      await page.getByText('El servidor no responde.').waitFor();
+      expect(await page.getByText('Aún no hay').count(), path).toBe(0);
+      expect(await pageFaults(page, true), path).toEqual([]);
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('where people meet, study and look after each other', { timeout: 300_000 }, async () => {
     const cast = await peopled(here.server, here.browser);
     expect(await look(cast.scenes, cast.dress)).toEqual([]);

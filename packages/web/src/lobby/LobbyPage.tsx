@@ -165,6 +165,8 @@ export default function LobbyPage() {
   useLobbyKeys();
   const join = async (table: ServerTable): Promise<void> => setRefused(await joinFromList(table));
   const onJoin = (table: ServerTable): void => void join(table);
+  // Nobody knows that there are none before the server has said so.
+  const none = (words: 'lobby.mineEmpty' | 'lobby.playingEmpty') => <p>{t(loaded ? words : 'lobby.loading')}</p>;
   const nothingOfMine = myTurn.length + waiting.length + mine.length === 0;
   return (
     <>
@@ -201,7 +203,7 @@ export default function LobbyPage() {
           {(mine.length > 0 || nothingOfMine) && (
             <TableList
               heading={t('lobby.mine')}
-              empty={<p>{t('lobby.mineEmpty')}</p>}
+              empty={none('lobby.mineEmpty')}
               tables={mine}
               now={now}
               onJoin={onJoin}
@@ -219,7 +221,7 @@ export default function LobbyPage() {
           />
           <TableList
             heading={t('lobby.playing')}
-            empty={<p>{t('lobby.playingEmpty')}</p>}
+            empty={none('lobby.playingEmpty')}
             tables={playing}
             now={now}
             onJoin={onJoin}

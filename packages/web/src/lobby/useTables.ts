@@ -51,7 +51,6 @@ export function useTables(): Lists {
     for (const answer of answers) {
       if (!answer.ok) {
         setProblem(answer.problem);
-        setLoaded(true);
         return;
       }
       found.push(...answer.value.tables);
