@@ -32,7 +32,7 @@ function doneInTurn(
 
 /** Who acts with what money; in a company's turn its steps and what it may do at any time. */
 export function Head({ children }: { readonly children?: ReactNode }) {
-  const { t, base, face, words, me, name, snap, moment } = useSardinia();
+  const { t, base, face, words, me, name, snap, moment, baseOffered } = useSardinia();
   const turn = base.stack.find((f) => f.step === 'turn') as TurnFrame | undefined;
   const company = turn && companyOnTurn(base);
   const now = (turn?.stage ?? 0) - 1;
@@ -46,8 +46,10 @@ export function Head({ children }: { readonly children?: ReactNode }) {
       return { id, name, state: 'skipped', why: t('s65.noStationPlaced') };
     return { id, name, state: 'done' };
   });
+  // The chips go while something is drafted; their room stays, so that nothing moves.
+  const chips = company !== undefined && baseOffered.some((c) => c.type === 'give' || c.type === 'repay');
   return (
-    <div className="dock-row dock-head">
+    <div className={chips ? 'dock-row dock-head with-chips' : 'dock-row dock-head'}>
       {company ? (
         <>
           <div className="lead">
