@@ -2,6 +2,7 @@ import { type Entry, useEntries } from '../panels/entries.tsx';
 import { TabBox } from '../panels/TabBox.tsx';
 import { useGuide } from './guide.ts';
 import { useTable } from './TableContext.ts';
+import { useDrawn } from './useDrawn.ts';
 import { useMedia } from './useMedia.ts';
 import { useUpright, useWide } from './usePhone.ts';
 
@@ -22,7 +23,10 @@ function Box({ entry: { id, title, unread, body } }: { readonly entry: Entry }) 
 /** What stands beside the map, each in a place of its own: the ledger, one box with tabs, log and chat. */
 export function SidePanels() {
   const { t } = useTable();
-  const entries = useEntries();
+  const all = useEntries();
+  // Map and dock first; where the panels stand, and what they are called, is there with them.
+  const drawn = useDrawn();
+  const entries = drawn ? all : all.map((e) => ({ ...e, body: null }));
   const guide = useGuide();
   const upright = useUpright();
   const wide = useWide();
