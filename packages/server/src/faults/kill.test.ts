@@ -5,7 +5,7 @@ import { testEngines } from '../testing/engines.ts';
 import { HistoryChecker } from '../testing/historyChecker.ts';
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 50);
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 30);
 
 for (const engine of testEngines('kill -9')) {
   describe.skipIf(engine.missing)(`kill -9 on ${engine.name}`, () => {
