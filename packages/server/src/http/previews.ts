@@ -52,8 +52,9 @@ const languageOf = (accepted: string | undefined): Language => (/^\s*es\b/i.test
 export const previewsOf =
   (store: Store, titles: TitleSource) =>
   async (url: string, accepted: string | undefined): Promise<Preview | undefined> => {
-    const { pathname, searchParams } = new URL(url, 'http://here');
-    const [, kind, id, tail = ''] = /^\/([ts])\/([a-z0-9]{1,40})(?:\/(.*))?$/.exec(pathname) ?? [];
+    // By hand: not everything that is asked for is an address.
+    const [path = '', query = ''] = url.split('?', 2);
+    const [, kind, id, tail = ''] = /^\/([ts])\/([a-z0-9]{1,40})(?:\/(.*))?$/.exec(path) ?? [];
     if ((kind !== 't' && kind !== 's') || id === undefined) return undefined;
     const found =
       kind === 's'
@@ -61,6 +62,7 @@ export const previewsOf =
         : await store.tables.get(id).catch(() => undefined);
     if (!found) return undefined;
     const title = (await titles.load(found.title))?.name ?? found.title;
+    const searchParams = new URLSearchParams(query);
     const shown = !('access' in found) || found.access === 'public';
     const at = Number(searchParams.get('at'));
     const move = Number.isSafeInteger(at) && at >= 0 ? at : 0;

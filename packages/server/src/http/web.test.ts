@@ -89,6 +89,9 @@ describe('the web client', () => {
     expect(body).toContain('<meta property="og:image" content="http://trains.example.org/share/tally.png">');
     expect((await get('/share/tally.png')).body).toBe('a picture');
     expect(await told('/t/nothing')).toEqual([undefined, undefined]);
+    // What no address is made of: the page itself, which says so.
+    for (const url of ['//', '//a:b@c:99999/', `//t/${open}`])
+      expect([(await get(url)).statusCode, ...(await told(url))]).toEqual([200, undefined, undefined]);
   });
 
   it('keeps hashed files for ever and sends them small', async () => {

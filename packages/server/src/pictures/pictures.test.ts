@@ -65,6 +65,12 @@ describe('the course of a game', () => {
     expect(new Set(bars)).toEqual(new Set(['#ffffff', '#b8005c']));
     expect(png.length).toBeLessThan(60_000);
   });
+  it('is painted of the longest game that can be published', () => {
+    const worths = Array.from({ length: 8 }, (_, seat) =>
+      Array.from({ length: 30_001 }, (_, n) => (n * (seat + 1)) % 997),
+    );
+    expect(chunksOf(paintedCourse({ worths, rounds: [0] })).has('IEND')).toBe(true);
+  });
   it('is read from a record; a game without moves has one moment', async () => {
     const game = (await loadTitle('chicago-express'))!;
     const made = newRecord(game, { players: ['A', 'B', 'C'], seed: 1 });

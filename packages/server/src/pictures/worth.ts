@@ -54,8 +54,13 @@ export function paintedCourse({ worths, rounds }: Course): Uint8Array {
   const { width, height } = PICTURE;
   const painting = new Painting(width, height, GROUND);
   const last = Math.max(1, worths[0]!.length - 1);
-  const most = Math.max(1, ...worths.flat());
-  const least = Math.min(0, ...worths.flat());
+  let [least, most] = [0, 1];
+  for (const values of worths) {
+    for (const worth of values) {
+      least = Math.min(least, worth);
+      most = Math.max(most, worth);
+    }
+  }
   const right = width - EDGE - BARS;
   const x = (moment: number): number => EDGE + ((right - EDGE) * moment) / last;
   const y = (worth: number): number => height - EDGE - ((height - 2 * EDGE) * (worth - least)) / (most - least);

@@ -148,17 +148,25 @@ export const studyRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
 
   const pictures = new Map<string, Promise<Uint8Array>>();
   /** What is published does not change: its picture is painted once. */
-  function pictureOf(id: string, record: GameRecord, forWhom: string): Promise<Uint8Array> {
-    const known = pictures.get(id);
-    if (known) return known;
-    const painted = workers.run({ kind: 'picture', title: record.game, record }, forWhom);
+  function painted(id: string, record: GameRecord, forWhom: string): Promise<Uint8Array> {
+    const picture = workers.run({ kind: 'picture', title: record.game, record }, forWhom);
     for (const oldest of pictures.keys()) {
       if (pictures.size < MOST_PICTURES) break;
       pictures.delete(oldest);
     }
-    pictures.set(id, painted);
-    painted.catch(() => pictures.delete(id));
-    return painted;
+    pictures.set(id, picture);
+    picture.catch(() => pictures.delete(id));
+    return picture;
+  }
+  /** A study is long: it is read only for a picture that is not there yet. */
+  async function pictureOf(id: string): Promise<Uint8Array> {
+    if (!(await store.studies.head(id))) throw notFound('study');
+    const known = pictures.get(id);
+    if (known) return known.catch(busyUnlessRefused);
+    const row = await store.studies.get(id);
+    if (!row) throw notFound('study');
+    const { record } = JSON.parse(row.data) as Omit<Published, 'name'>;
+    return (pictures.get(id) ?? painted(id, record, row.person)).catch(busyUnlessRefused);
   }
 
   app.get(
@@ -172,14 +180,10 @@ export const studyRoutes: FastifyPluginAsyncTypebox<{ context: Context }> = asyn
       },
     },
     async (request, reply) => {
-      const { id } = request.params;
-      const row = await store.studies.get(id);
-      if (!row) throw notFound('study');
-      const { record } = JSON.parse(row.data) as Omit<Published, 'name'>;
       const release = limiter.hold('jobs', request.asker);
       if (!release)
         throw new Refusal(429, 'slowDown', 'What you asked for before is still being done.', { retryAfter: 2 });
-      const picture = await pictureOf(id, record, row.person).catch(busyUnlessRefused).finally(release);
+      const picture = await pictureOf(request.params.id).finally(release);
       return reply.type('image/png').header('cache-control', 'public, max-age=3600').send(Buffer.from(picture));
     },
   );
