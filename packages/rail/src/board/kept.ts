@@ -8,7 +8,7 @@ interface Kept {
 }
 
 /** Boards kept at most; then it begins anew, so that long games and many of them cost no more. */
-export const MOST_KEPT = 4000;
+export const MOST_KEPT = 1000;
 
 const kept = new Map<Board, Map<string, Kept>>();
 let size = 0;
