@@ -1,11 +1,11 @@
-import { type Action, type AnyGame, type CoreState, choices, generator, playerIds, type View } from '@traviesa/engine';
+import { type AnyGame, type CoreState, choices, generator, playerIds, type View } from '@traviesa/engine';
 import type { Knowledge, Term } from '../knowledge.ts';
 import { imagined } from '../search/rollout.ts';
 import { never } from '../search/thinking.ts';
 import { waysOn } from '../ways.ts';
 import { chancesAt, errorOf, mean } from './chance.ts';
 import { leavesFrom } from './outlook.ts';
-import { isSame, LEAST, type Path, saidOf, type Weighing } from './weigh.ts';
+import { LEAST, othersThan, type Path, saidOf, type Weighing } from './weigh.ts';
 
 /** One of the moves that could be made in a position. */
 export interface Rated {
@@ -67,16 +67,11 @@ export function* bestHere(
   const candidates = knowledge.candidates(game, state, offered, draw);
   const ways = [...waysOn(game, knowledge, state, candidates, knowledge.candidates, draw)];
   ways.sort((a, b) => b.value - a.value);
-  const begun = new Set<Action>();
-  const others = ways.filter(({ path }) => {
-    const isNew = !begun.has(path[0]) && !isSame(path.slice(0, played.length), played);
-    begun.add(path[0]);
-    return isNew;
-  });
+  const others = othersThan(ways, played, TRIED);
   if (others.length === 0) return;
   const tried = (path: Path): Tried => ({ path, chances: [], terms: new Map() });
   const own = tried(played);
-  let left = [own, ...others.slice(0, TRIED).map((w) => tried(w.path))];
+  let left = [own, ...others.map(tried)];
   let games = 0;
 
   const imagine = ({ path, chances, terms }: Tried): void => {

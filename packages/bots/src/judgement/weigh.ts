@@ -59,9 +59,10 @@ const REASONS = 2;
 /** Far from the games of the glance. */
 const AFRESH = 100_000;
 
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 /** The best ways but this one, each first action before another way that begins with it. */
-function othersThan(ways: readonly Way[], played: Path, most: number): Path[] {
+export function othersThan(ways: readonly Way[], played: Path, most: number): Path[] {
   const begun = new Set<Action>();
   const [firsts, rest]: [Way[], Way[]] = [[], []];
   for (const way of ways) {
