@@ -41,9 +41,10 @@ const suites: Record<string, () => Promise<Row[]>> = {
   web: async () => (await import('./web.ts')).webBench(),
   clicks: async () => (await import('./web.ts')).clicksBench(),
   study: async () => (await import('./web.ts')).studyRoomBench(),
+  branches: async () => (await import('./web.ts')).branchesBench(),
 };
 /** These start servers and browsers, so they run only when asked for. */
-const onRequest = new Set(['server', 'cluster', 'web', 'clicks', 'study']);
+const onRequest = new Set(['server', 'cluster', 'web', 'clicks', 'study', 'branches']);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

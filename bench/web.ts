@@ -8,7 +8,7 @@ import { putSaved, type Saved, savedGame, topStep } from '../packages/web/src/e2
 import { TestServer } from '../packages/web/src/e2e/testing/server.ts';
 import { ensurePage } from '../scripts/lib/page.ts';
 import { quantile, type Row } from './lib.ts';
-import { reviewBench, studyBench } from './webStudy.ts';
+import { branchBench, reportBench, reviewBench } from './webStudy.ts';
 
 const SLOW = 4;
 
@@ -257,8 +257,10 @@ async function clicks(browser: Browser, url: string): Promise<Row[]> {
 }
 
 type Part = (browser: Browser, url: string) => Promise<Row[]>;
+const branch: Part = async (browser, url) => branchBench(browser, url, await longGame(1000), SLOW);
 const study: Part = async (browser, url) => [
-  ...(await studyBench(browser, url, await longGame(1000), SLOW)),
+  ...(await reportBench(browser, url, await longGame(1000), SLOW)),
+  ...(await branch(browser, url)),
   ...(await reviewBench(browser, url, await greedyGame())),
 ];
 
@@ -285,3 +287,5 @@ export const webBench = (): Promise<Row[]> => inChromium([startPage, table, clic
 export const clicksBench = (): Promise<Row[]> => inChromium([clicks]);
 /** The study room alone. */
 export const studyRoomBench = (): Promise<Row[]> => inChromium([study]);
+/** Branches alone. */
+export const branchesBench = (): Promise<Row[]> => inChromium([branch]);

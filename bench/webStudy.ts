@@ -151,47 +151,68 @@ const median = (times: readonly number[]): number =>
     0.5,
   );
 
-export async function studyBench(browser: Browser, url: string, game: Saved, slow: number): Promise<Row[]> {
+/** Somebody in a browser of their own with a saved game, whose table opens at any moment. */
+async function atTable(
+  browser: Browser,
+  url: string,
+  game: Saved,
+  slow: number,
+): Promise<{ readonly stage: Stage; readonly open: (at?: string) => Promise<void>; close(): Promise<void> }> {
   const { context, page } = await person(browser);
   await putSaved(page, game);
   const session = await context.newCDPSession(page);
-  const stage: Stage = { browser, page, session, slow };
-  const table = async (at = ''): Promise<void> => {
+  const open = async (at = ''): Promise<void> => {
     await page.goto(`${url}/local/kept${at}`);
     await page.locator('.dock').waitFor();
     await page.waitForTimeout(1500);
   };
-  const backTo = async (seen: string): Promise<void> => {
-    await page.goBack();
-    await page.locator(seen).waitFor();
-  };
+  return { stage: { browser, page, session, slow }, open, close: () => context.close() };
+}
+
+const backTo = async (page: Page, seen: string): Promise<void> => {
+  await page.goBack();
+  await page.locator(seen).waitFor();
+};
+
+export async function reportBench(browser: Browser, url: string, game: Saved, slow: number): Promise<Row[]> {
+  const { stage, open, close } = await atTable(browser, url, game, slow);
+  const { page } = stage;
   const link = '.over a[href$="/report"]';
-  await table();
+  await open();
   const report = new Timed();
   await report.times(
     3,
     stage,
     () => until(page, link, '.report .money'),
-    () => backTo(link),
+    () => backTo(page, link),
   );
   await until(page, link, '.report .money');
   const steps = await cursorSteps(page);
-  const branch = new Timed();
-  // Early, in the middle and late.
-  for (const part of [0.2, 0.5, 0.8]) {
-    await table(`?at=${Math.floor(game.actions * part)}`);
-    await branch.times(
-      2,
-      stage,
-      () => until(page, '.tablebar .tools button:nth-of-type(2)', '.what-if-bar'),
-      () => backTo('.history'),
-    );
-  }
-  await context.close();
+  await close();
   return [
     row(`report of a game of ${game.actions} actions, ${slow}x slower`, median(report.slowed), 'ms', 300),
     row('work of the page’s thread for it, not slowed', median(report.work), 'ms'),
     row('a step of the cursor in the report, median', quantile(steps, 0.5), 'ms', 16),
+  ];
+}
+
+/** From a moment of a game to a branch of it, and back to the game before the next one. */
+export async function branchBench(browser: Browser, url: string, game: Saved, slow: number): Promise<Row[]> {
+  const { stage, open, close } = await atTable(browser, url, game, slow);
+  const { page } = stage;
+  const branch = new Timed();
+  // Early, in the middle and late.
+  for (const part of [0.2, 0.5, 0.8]) {
+    await open(`?at=${Math.floor(game.actions * part)}`);
+    await branch.times(
+      2,
+      stage,
+      () => until(page, '.tablebar .tools button:nth-of-type(2)', '.what-if-bar'),
+      () => backTo(page, '.history'),
+    );
+  }
+  await close();
+  return [
     row('a branch from any moment, until it can be played', median(branch.quick), 'ms', 50),
     row(`a branch from any moment, ${slow}x slower`, median(branch.slowed), 'ms'),
     row('work of the page’s thread for it, not slowed', median(branch.work), 'ms'),
