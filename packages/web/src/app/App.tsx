@@ -2,6 +2,7 @@ import { StartPage } from '../start/StartPage.tsx';
 import { late } from './late.tsx';
 import { type Route, useRoute } from './router.ts';
 import { Safe } from './Safe.tsx';
+import { Stage } from './Stage.tsx';
 import { Trouble } from './Trouble.tsx';
 
 const RulesPage = late(() => import('../rules/RulesPage.tsx'));
@@ -84,8 +85,11 @@ function Page({ route }: { readonly route: Route }) {
 export function App() {
   const route = useRoute();
   return (
-    <Safe key={route.page}>
-      <Page route={route} />
-    </Safe>
+    <>
+      <Safe key={route.page}>
+        <Page route={route} />
+      </Safe>
+      <Stage />
+    </>
   );
 }

@@ -3,14 +3,21 @@ import { Trouble } from './Trouble.tsx';
 
 interface Props {
   readonly children: ReactNode;
+  /** Whose children these are: those of another get a try of their own. */
+  readonly about?: string;
 }
 interface State {
   readonly error?: unknown;
+  readonly about?: string | undefined;
 }
 
 /** Never a blank page: what breaks below is told in plain words. */
 export class Safe extends Component<Props, State> {
   override state: State = {};
+
+  static getDerivedStateFromProps({ about }: Props, state: State): State | null {
+    return about === state.about ? null : { about, error: undefined };
+  }
 
   static getDerivedStateFromError(error: unknown): State {
     return { error: error ?? 'unknown' };

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { useText } from '../i18n/text.ts';
-import { Changing } from '../table/source.ts';
+import { Changing, type TableSource } from '../table/source.ts';
 import { Axes } from './Axes.tsx';
 import { beside } from './beside.ts';
 import { type Layout, num, outline, type Point } from './geometry.ts';
@@ -54,6 +54,8 @@ export interface HexMapProps {
   readonly inset?: number;
   readonly margin?: Margin | undefined;
   readonly viewRef?: RefObject<Viewport | null>;
+  /** Where what is shown comes from. The map outlasts it where a branch of the same game follows. */
+  readonly source: TableSource;
   readonly layers: LayersOffer;
   /** Something fixed to a hex, in screen pixels: the tile popover. It keeps clear of ringed hexes and of these. */
   readonly popover?:
@@ -181,7 +183,7 @@ export function HexMap(props: HexMapProps) {
     follow(tip.current, pointed.value);
     looking.current();
   };
-  const view: Viewport = useViewport(svg, world, bounds, insets, centre, moved, grab);
+  const view: Viewport = useViewport(svg, world, bounds, insets, centre, moved, grab, props.source);
   // The map never goes there by itself: where nothing of it can be seen, a button does.
   const [away, setAway] = useState(false);
   const look = (): void => setAway(points.length > 0 && !points.some((p) => view.sees(p.x, p.y)));

@@ -1,4 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { gameAt, type TableSource } from '../table/source.ts';
+import { afterFrame } from '../table/useDrawn.ts';
+import { keepView, lastView } from './lastView.ts';
 import { LEAST, namesAt } from './names.ts';
 
 export interface Box {
@@ -64,11 +67,15 @@ export function useViewport(
     readonly width: number;
     readonly height: number;
   }) => void,
-  grab?: RefObject<Grab | undefined>,
+  grab: RefObject<Grab | undefined>,
+  source: TableSource,
 ): Viewport {
-  const camera = useRef<Camera>({ k: 0, x: 0, y: 0 });
+  // Who comes back to a game, or goes to a branch of it, finds the map where they left it.
+  const game = gameAt(source);
+  const left = lastView(game);
+  const camera = useRef<Camera>(left ? { ...left } : { k: 0, x: 0, y: 0 });
   /** What the map shows: all of it at first, what matters, or what the person has moved to. */
-  const showing = useRef<'focus' | 'whole' | 'own'>('whole');
+  const showing = useRef<'focus' | 'whole' | 'own'>(left ? 'own' : 'whole');
   const focus = useRef(centre);
   focus.current = centre;
   const moved = useRef(false);
@@ -121,8 +128,9 @@ export function useViewport(
     if (style && style.getPropertyValue('--name-size') !== `${name}px`) style.setProperty('--name-size', `${name}px`);
     const least = `${Math.ceil(LEAST / c.k)}px`;
     if (style && style.getPropertyValue('--least-size') !== least) style.setProperty('--least-size', least);
+    keepView(game, showing.current === 'own' ? { ...c } : undefined);
     moving.current({ ...c, ...size.current });
-  }, [svg, world]);
+  }, [svg, world, game]);
 
   const draw = useCallback(() => {
     if (!frame.current) frame.current = requestAnimationFrame(show);
@@ -178,6 +186,18 @@ export function useViewport(
     return () => observer.disconnect();
   }, [svg, fitted, clamp, show]);
 
+  // A branch has a bar of its own above its map. What nobody has moved is fitted into what is left, once it stands there.
+  const fittedOf = useRef(source);
+  useEffect(() => {
+    if (fittedOf.current === source) return;
+    return afterFrame(() => {
+      fittedOf.current = source;
+      if (showing.current === 'own') return;
+      camera.current = fitted();
+      show();
+    });
+  }, [source, fitted, show]);
+
   useEffect(() => {
     const element = svg.current;
     if (!element) return;
@@ -197,7 +217,7 @@ export function useViewport(
         start = p;
         moved.current = false;
         const hex = hexUnder(e.target as Element);
-        held = hex !== undefined && grab?.current?.start(hex) ? hex : undefined;
+        held = hex !== undefined && grab.current?.start(hex) ? hex : undefined;
       }
     };
     const move = (e: PointerEvent): void => {
@@ -210,7 +230,7 @@ export function useViewport(
         const hex = hexUnder(document.elementFromPoint(e.clientX, e.clientY));
         if (hex !== undefined && hex !== held) {
           held = hex;
-          grab?.current?.over(hex);
+          grab.current?.over(hex);
         }
         return;
       }

@@ -1,7 +1,7 @@
 import './rail.css';
 import type { Action } from '@traviesa/engine';
 import { type BoardKit, type Grid, hexCentre, type Reservation, tileAt, tilesOn, tokensOn } from '@traviesa/rail';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { showCard, useShownThing } from '../cards/thing.ts';
 import { type Layout, num, type Point, RADIUS, scale } from '../map/geometry.ts';
 import { HexMap, type MapHex, type Ring } from '../map/HexMap.tsx';
@@ -9,6 +9,7 @@ import { companyShown, type LayersOffer } from '../map/LayersMenu.tsx';
 import { LAYERS, useLayers } from '../map/layers.ts';
 import { Marks } from '../map/Marks.tsx';
 import type { TableSnapshot } from '../table/source.ts';
+import { useOwn } from '../table/useOwn.ts';
 import { usePhone } from '../table/usePhone.ts';
 import { companyIn, hexIn } from '../titles/face.ts';
 import { Token } from '../titles/Token.tsx';
@@ -136,11 +137,11 @@ export function RailMap({ inset }: { readonly inset: number }) {
     return messages.flatMap((m) => hexIn(m) ?? []);
   }, [snap, past]);
   // Where nothing can be done on the map now, a hex tells what would fit there.
-  const [asked, ask] = useState<string>();
+  const [asked, ask] = useOwn<string | undefined>(table.source, undefined);
   const dropAsked = useCallback(() => {
     ask(undefined);
     explain(undefined);
-  }, [explain]);
+  }, [explain, ask]);
   // The places of which the open card speaks.
   const thing = useShownThing(table.source.id);
   const about = useMemo(() => thing && face.card?.(thing, s, { t, words })?.hexes, [thing, face, s, t, words]);
@@ -292,6 +293,7 @@ export function RailMap({ inset }: { readonly inset: number }) {
       rings={rings}
       focus={focus}
       inset={inset}
+      source={table.source}
       margin={spec.margin}
       layers={offer}
       label={t('map.label', face.game.name)}

@@ -8,7 +8,7 @@ import { Trouble } from '../app/Trouble.tsx';
 import { useText } from '../i18n/text.ts';
 import { Room } from '../lobby/Room.tsx';
 import { RatingChanges } from '../people/RatingChanges.tsx';
-import { TablePage } from '../table/TablePage.tsx';
+import { StagedTable } from '../table/StagedTable.tsx';
 import type { Face } from '../titles/face.ts';
 import { loadFace } from '../titles/load.ts';
 import { api } from './api.ts';
@@ -136,7 +136,7 @@ export default function RemoteTable({ id, at, invite }: Props) {
     case 'open':
       return (
         <>
-          <TablePage
+          <StagedTable
             source={opened.source}
             face={opened.face}
             at={at}

@@ -10,8 +10,8 @@ import type { Face } from '../titles/face.ts';
 import { loadFace } from '../titles/load.ts';
 import { LocalSource } from './local.ts';
 import { memory, startLocal } from './NewLocal.tsx';
+import { StagedTable } from './StagedTable.tsx';
 import { readSaved } from './saved.ts';
-import { TablePage } from './TablePage.tsx';
 
 type Opened =
   | { readonly kind: 'opening' | 'none' | 'newer' | 'elsewhere' }
@@ -102,6 +102,6 @@ export default function LocalTable({ id, at }: { readonly id: string; readonly a
     case 'broken':
       return <Trouble what="error.record" detail={opened.detail} reload />;
     case 'open':
-      return <TablePage source={opened.source} face={opened.face} at={at} again={<PlayAgain id={id} />} />;
+      return <StagedTable source={opened.source} face={opened.face} at={at} again={<PlayAgain id={id} />} />;
   }
 }

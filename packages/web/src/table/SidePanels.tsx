@@ -20,13 +20,18 @@ function Box({ entry: { id, title, unread, body } }: { readonly entry: Entry }) 
   );
 }
 
+interface Props {
+  /** The map stands already: what the panels show need not wait for it. */
+  readonly atOnce: boolean;
+}
+
 /** What stands beside the map, each in a place of its own: the ledger, one box with tabs, log and chat. */
-export function SidePanels() {
+export function SidePanels({ atOnce }: Props) {
   const { t } = useTable();
   const all = useEntries();
   // Map and dock first; where the panels stand, and what they are called, is there with them.
   const drawn = useDrawn();
-  const entries = drawn ? all : all.map((e) => ({ ...e, body: null }));
+  const entries = atOnce || drawn ? all : all.map((e) => ({ ...e, body: null }));
   const guide = useGuide();
   const upright = useUpright();
   const wide = useWide();

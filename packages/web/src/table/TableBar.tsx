@@ -1,5 +1,5 @@
 import { actors } from '@traviesa/engine';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { SettingsButton } from '../app/TopBar.tsx';
@@ -12,6 +12,7 @@ import { botWords, levelNumber } from './botWords.ts';
 import { isOwnSeat } from './source.ts';
 import { useTable } from './TableContext.ts';
 import { useMedia } from './useMedia.ts';
+import { numberOf } from './useOwn.ts';
 import { usePhone } from './usePhone.ts';
 
 interface Props {
@@ -32,6 +33,8 @@ export function TableBar({ history, onHistory, onHelp, onText, onBots, tools }: 
   const round = face.round(base, table);
   const ending = face.ending?.(base, table);
   const title = cardOf(face.game.id);
+  // The bar outlasts games; what remembers something is keyed by them.
+  const game = numberOf(source);
   return (
     <header className="tablebar">
       <a className="skip-link" href="#content">
@@ -99,12 +102,14 @@ export function TableBar({ history, onHistory, onHelp, onText, onBots, tools }: 
             >
               <Icon name="keyboard" />
             </button>
-            <SettingsButton />
+            <SettingsButton key={game} />
           </div>
         </>
       )}
-      {tools}
-      <ClockAnnouncer />
+      <Fragment key={game}>
+        {tools}
+        <ClockAnnouncer />
+      </Fragment>
     </header>
   );
 }

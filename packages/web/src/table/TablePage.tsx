@@ -1,7 +1,7 @@
 import '../styles/table.css';
 import './bots.css';
 import '../dock/more.css';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Ornament } from '../app/Ornament.tsx';
 import { CardPlace } from '../cards/CardPlace.tsx';
@@ -26,11 +26,13 @@ import type { TableSource } from './source.ts';
 import { TableBar } from './TableBar.tsx';
 import { type Table, TableContext, withOwn } from './TableContext.ts';
 import { TextView } from './TextView.tsx';
+import { useFollowing } from './useDrawn.ts';
 import { useKeys } from './useKeys.ts';
+import { numberOf, useOwn } from './useOwn.ts';
 import { usePhone } from './usePhone.ts';
 import { useTableModel } from './useTableModel.ts';
 
-interface Props {
+export interface TableProps {
   readonly source: TableSource;
   readonly face: Face;
   readonly at: number | undefined;
@@ -64,14 +66,14 @@ function useSettled(table: Table): Table {
 }
 
 /** The table: map, dock, and the numbers beside them (desk) or on a sheet over the lower half (phone). */
-export function TablePage({ source, face, at, tools, again, bar, guide, own }: Props) {
+export function TablePage({ source, face, at, tools, again, bar, guide, own }: TableProps) {
   const table = useTableModel(source, face, at);
   const phone = usePhone();
-  const [tab, setTab] = useState<Tab>('play');
+  const [tab, setTab] = useOwn<Tab>(source, 'play');
   const [size, setSize] = useSheetSize();
-  const [sheet, setSheet] = useState<'help' | 'text' | 'bots' | undefined>();
-  const [history, setHistory] = useState(at !== undefined);
-  const [charts, setCharts] = useState(false);
+  const [sheet, setSheet] = useOwn<'help' | 'text' | 'bots' | undefined>(source, undefined);
+  const [history, setHistory] = useOwn(source, at !== undefined);
+  const [charts, setCharts] = useOwn<boolean>(source, false);
   const page = useRef<HTMLDivElement>(null);
   // At once: a key that opens a tab also goes there.
   const show = (wanted: Tab, panel: string): void =>
@@ -83,7 +85,7 @@ export function TablePage({ source, face, at, tools, again, bar, guide, own }: P
   const { myTurn } = table;
   useEffect(() => {
     if (myTurn) setTab('play');
-  }, [myTurn]);
+  }, [myTurn, setTab]);
   // A move that was tried in a branch and is wanted at the table itself.
   useEffect(() => {
     const move = takeMove(source.id);
@@ -94,9 +96,27 @@ export function TablePage({ source, face, at, tools, again, bar, guide, own }: P
   }, [history, table.lookAt]);
 
   const settled = useSettled(table);
+  // Where another source comes, the map stays, and the bar, which holds nothing of its own. All else begins anew:
+  // nothing of one game is left in the next.
+  const game = numberOf(source);
+  const [first] = useState(game);
   const { Map: TheMap } = face;
   const dock = own?.dock ?? (
     <Dock history={history} onHistory={setHistory} charts={charts} onCharts={setCharts} again={again} />
+  );
+  const beside = useFollowing(
+    source,
+    !phone && (
+      <TableContext key={`beside ${game}`} value={settled}>
+        {charts && (history || table.past) ? (
+          <aside className="rail history-charts" aria-label={table.t('tool.charts')}>
+            <HistoryCharts />
+          </aside>
+        ) : (
+          <SidePanels atOnce={game !== first} />
+        )}
+      </TableContext>
+    ),
   );
   return (
     <GuideContext value={guide}>
@@ -121,19 +141,23 @@ export function TablePage({ source, face, at, tools, again, bar, guide, own }: P
             />
           )}
           <Ornament title={face.game.id} />
-          <Bars />
-          {bar}
+          <Fragment key={`above ${game}`}>
+            <Bars />
+            {bar}
+          </Fragment>
           <main className="table-main" id="content" ref={watchLists}>
             <section
               className={table.baseOffered.length > 0 ? 'map-area has-choices' : 'map-area'}
               aria-label={table.t('map.area')}
             >
               <TheMap inset={0} />
-              {!own && <MapPills history={history} />}
-              <CardPlace />
+              <Fragment key={game}>
+                {!own && <MapPills history={history} />}
+                <CardPlace />
+              </Fragment>
             </section>
             {phone ? (
-              <div className="sheet" data-tab={tab} data-size={size}>
+              <div key={game} className="sheet" data-tab={tab} data-size={size}>
                 <SheetHandle size={size} onSize={setSize} />
                 {tab === 'play' ? (
                   dock
@@ -164,19 +188,9 @@ export function TablePage({ source, face, at, tools, again, bar, guide, own }: P
                 )}
               </div>
             ) : (
-              dock
+              <Fragment key={game}>{dock}</Fragment>
             )}
-            {!phone && (
-              <TableContext value={settled}>
-                {charts && (history || table.past) ? (
-                  <aside className="rail history-charts" aria-label={table.t('tool.charts')}>
-                    <HistoryCharts />
-                  </aside>
-                ) : (
-                  <SidePanels />
-                )}
-              </TableContext>
-            )}
+            {beside}
           </main>
           {phone && (
             <PhoneTabs
@@ -187,10 +201,12 @@ export function TablePage({ source, face, at, tools, again, bar, guide, own }: P
               }}
             />
           )}
-          <Announcer />
-          {sheet === 'help' && <HelpSheet onClose={() => setSheet(undefined)} />}
-          {sheet === 'bots' && <BotsDialog onClose={() => setSheet(undefined)} />}
-          {sheet === 'text' && <TextView onClose={() => setSheet(undefined)} />}
+          <Fragment key={`over ${game}`}>
+            <Announcer />
+            {sheet === 'help' && <HelpSheet onClose={() => setSheet(undefined)} />}
+            {sheet === 'bots' && <BotsDialog onClose={() => setSheet(undefined)} />}
+            {sheet === 'text' && <TextView onClose={() => setSheet(undefined)} />}
+          </Fragment>
         </div>
       </TableContext>
     </GuideContext>

@@ -132,6 +132,10 @@ export interface TableSource {
   close(): void;
 }
 
+/** The game at a table, the same for all branches of it; nothing where none can grow. */
+export const gameAt = ({ origin }: Pick<TableSource, 'origin'>): string | undefined =>
+  origin && `${origin.of} ${origin.id}`;
+
 /** Listeners and the current snapshot, for both kinds of source. */
 export class Changing<T> {
   readonly #listeners = new Set<() => void>();

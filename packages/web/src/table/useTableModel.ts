@@ -18,6 +18,7 @@ import { tileChoices } from '../rail/choices.ts';
 import type { AnyChoice, Explained, Face } from '../titles/face.ts';
 import type { TableSource } from './source.ts';
 import type { Table } from './TableContext.ts';
+import { useOwn } from './useOwn.ts';
 
 const nothing: readonly Action[] = [];
 const noChoices: readonly AnyChoice[] = [];
@@ -56,8 +57,8 @@ function fromOwn(clockwise: readonly PlayerId[], own: PlayerId | undefined): rea
 export function useTableModel(source: TableSource, face: Face, startAt: number | undefined): Table {
   const t = useText(face.texts);
   const snap = useSyncExternalStore(source.subscribe, () => source.snapshot());
-  const [looking, setLooking] = useState(startAt);
-  const [sending, setSending] = useState(false);
+  const [looking, setLooking] = useOwn(source, startAt);
+  const [sending, setSending] = useOwn<boolean>(source, false);
 
   const past = looking !== undefined && looking < snap.length;
   const moment = past ? looking : snap.length;
@@ -120,7 +121,7 @@ export function useTableModel(source: TableSource, face: Face, startAt: number |
       pick(undefined);
       void source.play([...draft, ...more]).finally(() => setSending(false));
     },
-    [source, draft, explain, pick],
+    [source, draft, explain, pick, setSending],
   );
 
   const openChip = useCallback(

@@ -12,7 +12,7 @@ import { Trouble } from '../../app/Trouble.tsx';
 import { ReportDialog } from '../../people/ReportDialog.tsx';
 import { useMe } from '../../remote/me.ts';
 import { problemText } from '../../remote/problem.ts';
-import { TablePage } from '../../table/TablePage.tsx';
+import { StagedTable } from '../../table/StagedTable.tsx';
 import { useOpened } from '../../table/useOpened.ts';
 import type { Face } from '../../titles/face.ts';
 import { loadFace } from '../../titles/load.ts';
@@ -61,7 +61,7 @@ export default function PublishedPage({ route }: { readonly route: PublishedRout
     );
   }
   if (show === undefined) return <Front {...opened} />;
-  return <TablePage source={opened.source} face={opened.face} at={at} bar={<Bar {...opened} branch={branch} />} />;
+  return <StagedTable source={opened.source} face={opened.face} at={at} bar={<Bar {...opened} branch={branch} />} />;
 }
 
 function Bar({ study, face, branch }: Opened & { readonly branch: string | undefined }) {

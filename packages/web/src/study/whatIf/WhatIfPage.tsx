@@ -6,7 +6,7 @@ import { Loading } from '../../app/Loading.tsx';
 import type { WhatIfRoute } from '../../app/router.ts';
 import { Trouble } from '../../app/Trouble.tsx';
 import { LocalSource } from '../../table/local.ts';
-import { TablePage } from '../../table/TablePage.tsx';
+import { StagedTable } from '../../table/StagedTable.tsx';
 import type { Face } from '../../titles/face.ts';
 import { faceAtHand, loadFace } from '../../titles/load.ts';
 import { BranchBar } from './BranchBar.tsx';
@@ -112,8 +112,7 @@ export default function WhatIfPage({ route }: { readonly route: WhatIfRoute }) {
   if (missing || !face || (wanted !== undefined && !source)) return <Loading />;
   if (!branch || !source) return <BranchList tree={tree} face={face} onChange={reread} />;
   return (
-    <TablePage
-      key={`${branch.id} ${seating}`}
+    <StagedTable
       source={source}
       face={face}
       at={undefined}

@@ -119,6 +119,7 @@ export function CxMap({ inset }: { readonly inset: number }) {
       hexes={mapHexes}
       rings={rings}
       inset={inset}
+      source={source}
       layers={offer}
       label={t('map.label', 'Chicago Express')}
       describe={describe}
