@@ -74,18 +74,21 @@ export const leadBy =
     let best = Number.NEGATIVE_INFINITY;
     let sum = 0;
     let others = 0;
-    for (const p in game.score(state)) {
+    const scores = game.score(state);
+    // Of a game that is over nothing has to be guessed.
+    const worth = (p: PlayerId): number => (state.over === undefined ? evaluate(game, state, p) : scores[p]!);
+    for (const p in scores) {
       if (p === player) continue;
-      const value = evaluate(game, state, p);
+      const value = worth(p);
       best = Math.max(best, value);
       sum += value;
       others++;
     }
-    return evaluate(game, state, player) - (others === 0 ? 0 : (best + sum / others) / 2);
+    return worth(player) - (others === 0 ? 0 : (best + sum / others) / 2);
   };
 
 const USUAL_ROUNDS = 4;
-const USUAL_DECISIVE = 400;
+const USUAL_DECISIVE = 1000;
 const USUAL_SPREAD: Spread = { near: 0.03, far: 0.2 };
 
 /** Writes a title's knowledge on its own state; here its type is forgotten. */

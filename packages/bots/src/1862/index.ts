@@ -13,7 +13,8 @@ export default knowledge<State>({
   wasRefused,
   goals,
   candidates: sensible(railSense(rail, SHARES_TO_FLOAT / 10)),
-  search: railSearch(rail),
+  // Fortunes differ by thousands here, and turn.
+  search: { ...railSearch([], rail), scale: { decisive: 3000 } },
   toCome: gameLeft,
   secondParts: ['charter'],
 });

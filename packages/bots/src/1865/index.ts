@@ -43,7 +43,8 @@ export default knowledge<State>({
   candidates,
   asks: ['consent'],
   firstParts: ['sell'],
-  search: { ...railSearch(), playOn },
+  // Imagined companies build by rule: what a tile is good for is seen better at the first look.
+  search: { ...railSearch(['track']), playOn },
   toCome: bankLeft,
   secondParts: ['raise', 'replace'],
 });

@@ -26,7 +26,7 @@ export default knowledge<State>({
   candidates,
   asks: ['consent'],
   firstParts: ['sell'],
-  search: railSearch(rail),
+  search: railSearch([], rail),
   toCome: gameLeft,
   secondParts: ['takeover'],
 });

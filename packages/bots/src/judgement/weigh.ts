@@ -46,7 +46,7 @@ export interface Effort {
   readonly pairs: number;
   readonly times: number;
 }
-export const inPassing: Effort = { others: 2, within: 0.25, glance: 2, pairs: 6, times: 3 };
+export const inPassing: Effort = { others: 2, within: 0.1, glance: 2, pairs: 6, times: 3 };
 
 /** Five points of a hundred are worth a word. */
 export const LEAST = 0.05;

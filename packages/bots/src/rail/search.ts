@@ -73,9 +73,15 @@ export const railCandidates: Candidates = (game, state, offered, draw) => {
   return out.length > 0 ? out : allWorthTrying(game, state, offered);
 };
 
-/** How `search` looks at a railway title; with its facts imagined companies know at once what they would build and pay. */
-export function railSearch(facts?: AnyRail): Partial<SearchHooks> {
-  const hooks = { candidates: railCandidates, finishers: ['runTrains', 'discardTrains', 'discard'] };
+/**
+ * How `search` looks at a railway title, with steps of its own that are answered at once; with its facts imagined
+ * companies know at once what they would build and pay.
+ */
+export function railSearch(finishers: readonly string[], facts?: AnyRail): Partial<Omit<SearchHooks, 'scale'>> {
+  const hooks = {
+    candidates: railCandidates,
+    finishers: ['runTrains', 'discardTrains', 'discard', ...finishers],
+  };
   if (!facts) return hooks;
   const [build, payOut] = [builder(facts), payer(facts)];
   return { ...hooks, playOn: (game, state) => build(game, state) || payOut(game, state) };

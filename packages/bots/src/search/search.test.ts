@@ -112,6 +112,23 @@ describe('search', () => {
     expect(hurried[0]).toBeGreaterThanOrEqual(4);
     expect(comparedIn(60)).toHaveLength(8);
   });
+  it('imagines twice what does not depend on chance, and more often what does', async () => {
+    const untaught = await loadKnowledge(pile.id);
+    const any = anyGame(pile);
+    /** How many games are imagined when this is seen in the n-th. */
+    function imaginedWith(lead: (n: number) => number): number {
+      let games = 0;
+      const scale = { ...untaught.search.scale, lead: () => lead(games++) };
+      const bot = searchBot(5, { ...untaught, search: { ...untaught.search, scale } }, { rollouts: 200 });
+      const state = newGame(pile, { players: ['A', 'B'], seed: 1 });
+      botAction(any, state, choices(any, state)[0]!.player, bot);
+      return games;
+    }
+    const never = imaginedWith(() => 1);
+    const often = imaginedWith((n) => Math.sin(n * n));
+    expect(never).toBeLessThanOrEqual(2 * 8);
+    expect(often).toBeGreaterThan(3 * never);
+  });
   it('plays the second part of a move as it was decided with the first', () => {
     const state = chooseDial();
     const { player } = choices(game, state)[0]!;

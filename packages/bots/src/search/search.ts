@@ -35,6 +35,10 @@ const mean = (numbers: readonly number[]): number => {
   return numbers.length === 0 ? Number.NEGATIVE_INFINITY : sum / numbers.length;
 };
 
+/** Among equals the one that the first look prefers. */
+const bestOf = (trials: readonly Trial[]): Trial =>
+  trials.reduce((a, b) => (mean(b.results) > mean(a.results) ? b : a));
+
 /** By how much the games after one way were better than those after the other, game by game. */
 const differencesOf = (one: Trial, other: Trial): number[] =>
   Array.from(
@@ -59,6 +63,14 @@ function isSettled(best: Trial, other: Trial): boolean {
   return differencesOf(best, other).every((d) => d === 0) || isBetter(best, other, BEYOND_DOUBT);
 }
 
+/** Whether chance decided nothing: the second games of all ways compare as the first ones did. */
+function isWithoutChance([first, ...others]: readonly Trial[]): boolean {
+  return others.every((other) => {
+    const [one, two] = differencesOf(other, first!);
+    return two !== undefined && one === two;
+  });
+}
+
 /** The best ways, but each first action before another way that begins with it. */
 function closerLook(ways: readonly Way[]): Trial[] {
   const begun = new Set<Action>();
@@ -76,7 +88,8 @@ const comparable = (games: number, often: number): number => Math.max(2, Math.mi
 
 /**
  * Looks at whole moves as `greedy` does, then imagines how the game goes on after the best of them: everybody plays for
- * themselves, the better half is imagined more often, and what looked best at first stays unless another is clearly better.
+ * themselves. Where chance decides nothing in some rounds two games of each tell enough; else the better half is imagined more often, and
+ * what looked best at first stays unless another is clearly better.
  */
 export function searchBot(seed: number, knowledge: Knowledge, thinking: Thinking): Bot {
   const own = generator(seed);
@@ -99,13 +112,19 @@ export function searchBot(seed: number, knowledge: Knowledge, thinking: Thinking
     if (games === 0) return usual.way;
     const affordable = (games * (1 - began)) / (deadline.part() - began);
     live = live.slice(0, comparable(affordable, OFTEN_IN_TIME));
+    if (Number.isFinite(scale.rounds)) {
+      for (const trial of live) for (let n = trial.results.length; n < 2; n++) again(trial);
+      if (isWithoutChance(live)) return bestOf(live).way;
+    }
+    const start = deadline.part();
     const phases = Math.ceil(Math.log2(live.length));
     for (let phase = 1; phase <= phases && live.length > 1; phase++) {
       const times = Math.max(1, Math.floor(thinking.rollouts / phases / live.length));
-      for (let i = 0; i < times && live.length > 1 && deadline.part() < phase / phases; i++) {
+      const until = start + ((1 - start) * phase) / phases;
+      for (let i = 0; i < times && live.length > 1 && deadline.part() < until; i++) {
         // The first games have been imagined above.
         for (const trial of live) if (phase > 1 || trial.results.length <= i) again(trial);
-        const best = live.reduce((a, b) => (mean(b.results) > mean(a.results) ? b : a));
+        const best = bestOf(live);
         live = live.filter((trial) => !isSettled(best, trial));
       }
       live.sort((a, b) => mean(b.results) - mean(a.results));
