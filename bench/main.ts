@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { botsBench } from './bots.ts';
 import { botTablesBench } from './botTables.ts';
+import { foresightBench } from './foresight.ts';
 import { met, printTable, type Row } from './lib.ts';
 import { peopleBench } from './people.ts';
 import { realLogBench } from './realLog.ts';
@@ -36,6 +37,7 @@ const suites: Record<string, () => Promise<Row[]>> = {
   bots: botsBench,
   'bot-tables': botTablesBench,
   people: peopleBench,
+  foresight: foresightBench,
   server: serverBench,
   cluster: clusterBench,
   web: async () => (await import('./web.ts')).webBench(),
@@ -43,8 +45,8 @@ const suites: Record<string, () => Promise<Row[]>> = {
   study: async () => (await import('./web.ts')).studyRoomBench(),
   branches: async () => (await import('./web.ts')).branchesBench(),
 };
-/** These start servers and browsers, so they run only when asked for. */
-const onRequest = new Set(['server', 'cluster', 'web', 'clicks', 'study', 'branches']);
+/** These start servers and browsers or take long, so they run only when asked for. */
+const onRequest = new Set(['foresight', 'server', 'cluster', 'web', 'clicks', 'study', 'branches']);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
