@@ -27,6 +27,7 @@ export default knowledge<State>({
   asks: ['consent'],
   firstParts: ['sell'],
   search: railSearch([], rail),
+  spread: { near: 0.01, far: 0.5 },
   toCome: gameLeft,
   secondParts: ['takeover'],
 });
