@@ -15,6 +15,7 @@ import {
   type PlayerId,
 } from '@traviesa/engine';
 import { loadTitle } from '@traviesa/games';
+import { mean } from '../packages/bots/src/judgement/chance.ts';
 import type { Knowledge } from '../packages/bots/src/knowledge.ts';
 import { imagined } from '../packages/bots/src/search/rollout.ts';
 import { never } from '../packages/bots/src/search/thinking.ts';
@@ -39,8 +40,6 @@ interface Said {
 }
 
 type CreateBot = Awaited<ReturnType<typeof botsFor>>;
-
-const mean = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0) / list.length;
 
 function correlation(pairs: readonly (readonly [number, number])[]): number {
   const clipped = pairs.map((pair) => pair.map((n) => Math.max(-MOST, Math.min(MOST, n))) as [number, number]);

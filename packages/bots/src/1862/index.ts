@@ -14,7 +14,7 @@ export default knowledge<State>({
   goals,
   candidates: sensible(railSense(rail, SHARES_TO_FLOAT / 10)),
   // Fortunes differ by thousands here, and turn.
-  search: { ...railSearch([], rail), scale: { decisive: 3000 } },
+  search: { ...railSearch(rail), scale: { decisive: 3000 } },
   spread: { near: 0.01, far: 0.7 },
   toCome: gameLeft,
   secondParts: ['charter'],

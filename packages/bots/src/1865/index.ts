@@ -44,7 +44,7 @@ export default knowledge<State>({
   asks: ['consent'],
   firstParts: ['sell'],
   // Imagined companies build by rule: what a tile is good for is seen better at the first look.
-  search: { ...railSearch(['track']), playOn },
+  search: { ...railSearch(undefined, 'track'), playOn },
   spread: { near: 0.01, far: 0.15 },
   toCome: bankLeft,
   secondParts: ['raise', 'replace'],

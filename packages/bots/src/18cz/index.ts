@@ -26,7 +26,7 @@ export default knowledge<State>({
   candidates,
   asks: ['consent'],
   firstParts: ['sell'],
-  search: railSearch([], rail),
+  search: railSearch(rail),
   spread: { near: 0.01, far: 0.5 },
   toCome: gameLeft,
   secondParts: ['takeover'],

@@ -15,6 +15,6 @@ export const railKnowledge = (facts: AnyRail, habits?: RailHabits): Knowledge =>
     candidates: sensible(railSense(facts, habits?.partToFloat ?? PART_TO_FLOAT)),
     asks: ['consent'],
     firstParts: ['sell'],
-    search: railSearch([], facts),
+    search: railSearch(facts),
     toCome: gameLeft,
   });

@@ -74,10 +74,10 @@ export const railCandidates: Candidates = (game, state, offered, draw) => {
 };
 
 /**
- * How `search` looks at a railway title, with steps of its own that are answered at once; with its facts imagined
- * companies know at once what they would build and pay.
+ * How `search` looks at a railway title: with its facts imagined companies know at once what they would build and pay;
+ * steps of its own may be answered at once.
  */
-export function railSearch(finishers: readonly string[], facts?: AnyRail): Partial<Omit<SearchHooks, 'scale'>> {
+export function railSearch(facts?: AnyRail, ...finishers: readonly string[]): Partial<Omit<SearchHooks, 'scale'>> {
   const hooks = {
     candidates: railCandidates,
     finishers: ['runTrains', 'discardTrains', 'discard', ...finishers],

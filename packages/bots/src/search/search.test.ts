@@ -13,6 +13,7 @@ import { loadTitle, titles } from '@traviesa/games';
 import chicagoExpress from '@traviesa/games/chicago-express';
 import { describe, expect, it } from 'vitest';
 import { bankAction, botAction, botsFor, type Thinking } from '../index.ts';
+import { leadBy } from '../knowledge.ts';
 import { type PileState, pile } from '../testing/pile.ts';
 import { loadKnowledge } from '../titles.ts';
 import { rollout } from './rollout.ts';
@@ -128,6 +129,15 @@ describe('search', () => {
     const often = imaginedWith((n) => Math.sin(n * n));
     expect(never).toBeLessThanOrEqual(2 * 8);
     expect(often).toBeGreaterThan(3 * never);
+  });
+  it('measures a game that is over by its scores, not by what was expected of it', () => {
+    const state = newGame(pile, { players: ['A', 'B'], seed: 1 });
+    const lead = leadBy((_game, s, player) => (s === state && player === 'p1' ? 100 : 0));
+    const any = anyGame(pile);
+    state.taken['p2'] = 7;
+    expect(lead(any, state, 'p1')).toBe(100);
+    state.over = { reason: ['over'] } as unknown as NonNullable<PileState['over']>;
+    expect(lead(any, state, 'p1')).toBe(any.score(state)['p1']! - any.score(state)['p2']!);
   });
   it('plays the second part of a move as it was decided with the first', () => {
     const state = chooseDial();
