@@ -82,7 +82,7 @@ function saidOf(
   const measured = ways.map(({ path, value }) => {
     const { player } = path[0];
     const games = Array.from({ length: IMAGINED }, (_, i) =>
-      lead(game, imagined(game, knowledge, state, path, generator(i + 1), never)!, player),
+      lead(game, imagined(game, knowledge, state, path, generator(i + 1), never, player)!, player),
     );
     const real = Array.from({ length: REAL }, (_, i) => {
       const then = copyState(game, state);

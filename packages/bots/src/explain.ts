@@ -39,7 +39,9 @@ function ahead(
   const sums = pair.map(() => ({ value: 0, terms: {} as Partial<Record<Term, number>> }));
   let games = 0;
   while (2 * (games + 1) <= thinking.rollouts) {
-    const leaves = pair.map(({ path }) => imagined(game, knowledge, state, path, generator(seed + games), deadline));
+    const leaves = pair.map(({ path }) =>
+      imagined(game, knowledge, state, path, generator(seed + games), deadline, player),
+    );
     if (leaves.includes(undefined)) break;
     for (const [i, leaf] of leaves.entries()) {
       const { terms } = sums[i]!;

@@ -39,6 +39,8 @@ export interface SearchHooks {
   /** Steps that only finish what was decided before: they are answered at once. */
   readonly finishers: readonly string[];
   readonly scale: Scale;
+  /** Of a hundred decisions of the others so many are left to chance in an imagined game: nobody plays quite as one expects. */
+  readonly slips?: number;
   /**
    * Plays on in place where a title can work out what everybody would do sooner than by trying it, such as a whole
    * auction; says whether it did.
@@ -60,6 +62,8 @@ export interface Knowledge {
   readonly candidates: Candidates;
   /** Steps in which another player is asked to agree. */
   readonly asks: readonly string[];
+  /** Both sides must gain more than this, or nobody asks. */
+  readonly trifle: number;
   readonly search: SearchHooks;
   /** How far what is seen in imagined games decides. */
   readonly spread: Spread;
@@ -100,6 +104,7 @@ export function knowledge<S extends CoreState>(given: {
   goals: readonly Goal<S>[];
   candidates?: Candidates;
   asks?: readonly string[];
+  trifle?: number;
   spread?: Spread;
   toCome?(state: View<S>): number;
   search?: Partial<Omit<SearchHooks, 'scale'>> & { readonly scale?: Partial<Scale> };
@@ -113,11 +118,13 @@ export function knowledge<S extends CoreState>(given: {
     goals: given.goals as unknown as readonly Goal[],
     candidates: given.candidates ?? allWorthTrying,
     asks: given.asks ?? [],
+    trifle: given.trifle ?? 0,
     spread: given.spread ?? USUAL_SPREAD,
     ...(given.toCome ? { toCome: (state: View<CoreState>) => given.toCome!(state as View<S>) } : {}),
     search: {
       candidates: given.search?.candidates ?? allWorthTrying,
       finishers: given.search?.finishers ?? [],
+      ...(given.search?.slips ? { slips: given.search.slips } : {}),
       ...(given.search?.playOn ? { playOn: given.search.playOn } : {}),
       scale: { lead: leadBy(evaluate), decisive: USUAL_DECISIVE, rounds: USUAL_ROUNDS, ...given.search?.scale },
     },
@@ -143,6 +150,7 @@ export const untaught: Knowledge = {
   goals: [],
   candidates: allWorthTrying,
   asks: [],
+  trifle: 0,
   spread: USUAL_SPREAD,
   search: {
     candidates: allWorthTrying,

@@ -29,7 +29,7 @@ function answered(game: AnyGame, { evaluate }: Judge, asked: CoreState, other: P
   return best;
 }
 
-type Judge = Pick<Knowledge, 'evaluate' | 'secondParts' | 'asks'> & Partial<Pick<Knowledge, 'firstParts'>>;
+type Judge = Pick<Knowledge, 'evaluate' | 'secondParts' | 'asks'> & Partial<Pick<Knowledge, 'firstParts' | 'trifle'>>;
 
 /**
  * Tries every action on a copy. Where a title splits a decision in two ("expand", then where) both parts are one
@@ -43,7 +43,7 @@ export function* waysOn(
   candidates: Candidates,
   draw: Draw,
 ): Generator<Way> {
-  const { evaluate, secondParts, asks, firstParts = [] } = judge;
+  const { evaluate, secondParts, asks, firstParts = [], trifle = 0 } = judge;
   const step = topStep(state);
   for (const first of actions) {
     const { player } = first;
@@ -53,7 +53,8 @@ export function* waysOn(
     if (other !== player) {
       const then = answered(game, judge, next, other, draw);
       const value = evaluate(game, then, player);
-      if (value > evaluate(game, state, player)) yield { path: [first], value, state: then };
+      const isTrifle = trifle > 0 && evaluate(game, then, other) <= evaluate(game, state, other) + trifle;
+      if (!isTrifle && value > evaluate(game, state, player) + trifle) yield { path: [first], value, state: then };
       continue;
     }
     if (now === step || !secondParts.includes(now)) {

@@ -13,7 +13,7 @@ import {
 } from '@traviesa/engine';
 import { actionsFrom, domainsOf, movesAt, note, type Seen } from './domains.ts';
 import { headOf } from './titles.ts';
-import type { Unoffered } from './unoffered.ts';
+import { isFor, type Unoffered } from './unoffered.ts';
 
 /** Positions of each step that are looked at, and actions of each move that are tried there. */
 const EACH_STEP = 12;
@@ -74,7 +74,7 @@ export function findHidden(game: AnyGame, { positions, seen }: Sampled, exceptio
     for (const player of actors(game, state)) {
       for (const [type, move] of movesAt(game, state)) {
         const name = `${step}.${type}`;
-        const ours = exceptions.filter((e) => e.move === type || e.move === name);
+        const ours = exceptions.filter((e) => isFor(e, step, type));
         for (const action of actionsFrom(type, player, domainsOf(move, state, seen), MOST_ACTIONS, draw)) {
           if (check(game, state, action)) continue;
           accepted.add(name);

@@ -9,8 +9,8 @@ type Offered = readonly object[];
 
 /** Legal actions that no choice stands for, on purpose. */
 export interface Unoffered {
-  /** `step.move`; the step is left out where the move is open in several. */
-  readonly move: string;
+  /** `step.move`; the step is left out where the move is open in several. Or what the names of such moves begin with. */
+  readonly move: string | RegExp;
   readonly reason: string;
   readonly is: (action: Given, state: CoreState, offered: Offered) => boolean;
 }
@@ -18,11 +18,20 @@ export interface Unoffered {
 const orElse = (offered: Offered, action: Given, changes: readonly object[]): boolean =>
   changes.some((change) => isOffered(offered, { ...action, ...change }));
 
-const looksAlike = (kitAt: (s: CoreState) => BoardKit, move = 'layTile', only?: string): Unoffered => ({
+/** Whether an exception is meant for a move in a step. */
+export const isFor = ({ move }: Unoffered, step: string, type: string): boolean =>
+  typeof move === 'string' ? move === type || move === `${step}.${type}` : move.test(type);
+
+const looksAlike = (
+  kitAt: (s: CoreState) => BoardKit,
+  move: Unoffered['move'] = 'layTile',
+  only?: string,
+): Unoffered => ({
   move,
   reason: 'A tile that looks the same when it is turned is offered once.',
   is(action, state, offered) {
-    const tile = kitAt(state).tiles[only ?? String(action['tile'])]!;
+    const tile = kitAt(state).tiles[only ?? String(action['tile'])];
+    if (!tile) return false;
     const { shape } = orient(tile, Number(action['rotation']));
     const turns = [0, 1, 2, 3, 4, 5].filter((rotation) => orient(tile, rotation).shape === shape);
     return orElse(
@@ -85,7 +94,7 @@ const ownBid: Unoffered = {
 
 /** In every title on the railway kit. */
 const ofTheKit = (kitAt: (s: CoreState) => BoardKit): readonly Unoffered[] => [
-  looksAlike(kitAt),
+  looksAlike(kitAt, /^lay/),
   oneOfEach('offerForTrain'),
   askedBefore('offerForTrain', 'train'),
   oneOfEach('discard'),
@@ -96,7 +105,7 @@ const ofTheKit = (kitAt: (s: CoreState) => BoardKit): readonly Unoffered[] => [
 
 /** What a title leaves out besides. */
 const own: Readonly<Record<string, readonly Unoffered[]>> = {
-  '1888': [looksAlike(() => kit1888, 'layMountain', 'L41'), looksAlike(() => kit1888, 'layWall')],
+  '1888': [looksAlike(() => kit1888, 'layMountain', 'L41')],
   '18cz': [askedBefore('offerForLocal', 'local'), askedBefore('offerForCompany', 'target')],
   '1862': [oneOfEach('buyTrainFrom')],
   '1865': [looksAlike((s) => geoOf(s as Sardinia).kit), oneOfEach('discard')],

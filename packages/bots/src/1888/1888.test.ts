@@ -11,6 +11,7 @@ describe('greedy at 1888', () => {
   it('four of them play what looks like a game', () => {
     let sales = 0;
     let tokens = 0;
+    let trades = 0;
     for (const seed of [1, 2, 3]) {
       const played = match(game, createBot, ['greedy', 'greedy', 'greedy', 'greedy'], { seed });
       const state = played.state as State;
@@ -26,11 +27,14 @@ describe('greedy at 1888', () => {
       expect(Object.keys(state.board.tiles).length).toBeGreaterThan(20);
       sales += played.count('sell');
       tokens += played.count('placeToken');
+      trades += played.count('offerForTrain');
     }
     // People sell 17 times in a game and place 16 tokens.
     expect(sales / 3).toBeGreaterThan(17 / 2);
     expect(sales / 3).toBeLessThan(17 * 2);
     expect(tokens / 3).toBeGreaterThan(16 / 2);
+    // Trains change companies twice in a game of theirs.
+    expect(trades / 3).toBeLessThanOrEqual(2 * 2);
   }, 600_000);
   it('beats random players', () => {
     expect(seatsWon(game, createBot, [0, 1, 2, 3], 4)).toBe(4);

@@ -23,8 +23,8 @@ import {
 } from '@traviesa/games/18cz';
 import { type CompanyId, directorOf, sharesOf, sharesOfPlayers, tokensOf, topOfDeck } from '@traviesa/rail';
 import type { Tell } from '../knowledge.ts';
+import { outlook } from '../rail/outlook.ts';
 import { bestStops, stopsWithinReach } from '../rail/stops.ts';
-import { outlook } from './outlook.ts';
 
 /** A run seldom takes all the best stops; second and third trains find less. */
 const PART_OF_STOPS = [0.85, 0.6, 0.4];

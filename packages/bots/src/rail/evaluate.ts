@@ -18,6 +18,7 @@ import {
 } from '@traviesa/rail';
 import type { Tell } from '../knowledge.ts';
 import { type PhasesUntil, phasesUntil } from './clock.ts';
+import { outlook } from './outlook.ts';
 import { bestStops, stopsWithinReach } from './stops.ts';
 
 type Seen = View<RailState>;
@@ -39,8 +40,16 @@ const ROUNDS_A_PHASE = 2;
 const PART_OF_STOPS = [0.85, 0.65, 0.45, 0.3];
 /** Stops that a train without limit makes. */
 const UNLIMITED_STOPS = 12;
-/** What money in the treasury is worth to all shares together. */
+/** What money in the treasury is worth to all shares together, while there is time to spend it. */
 const TREASURY = 0.8;
+const ROUNDS_TO_SPEND = 4;
+/** A dividend raises the price by this part. */
+const RISE = 0.05;
+/** How much of a round's dividends and rises is likely where nothing is certain yet. */
+const LIKELY_PAYS = 0.5;
+const LIKELY_RISES = 0.75;
+/** How much of what the ends of its track lead to a company will use in a round. */
+const AHEAD = 0.15;
 /** What a hex of track and a further token are worth to a company's shares, all together. */
 const TRACK = 3;
 const TOKEN = 40;
@@ -49,6 +58,9 @@ const FIRST_EARNINGS = 0.067;
 /** What a director expects to add when a company will lack a train. */
 const TRAIN_RISK = 0.6;
 export const PART_TO_FLOAT = 0.6;
+
+/** What money in a treasury is worth: nothing when there is no time to use it. */
+const treasuryWorth = (left: number): number => TREASURY * Math.min(1, (left - 1) / ROUNDS_TO_SPEND);
 
 /** What all purses hold together never changes. */
 function allMoney(s: Seen): number {
@@ -72,6 +84,13 @@ interface Clock {
   readonly until: PhasesUntil;
 }
 
+interface Prospects {
+  /** What a company will earn for all its shares together until the end. */
+  readonly earnings: number;
+  /** In how many rounds it is likely to pay. */
+  readonly pays: number;
+}
+
 /**
  * How well a player stands in a title of which only its data are known: money, private companies, and what shares are
  * worth with the dividends that their trains and track promise.
@@ -92,8 +111,11 @@ export function railEvaluation(
     return rustsOn === undefined ? left : Math.min(left, ROUNDS_A_PHASE * (until.get(rustsOn) ?? 0));
   }
 
-  /** What all shares of a company will bring in dividends: each train takes the best stops as often as it will run. */
-  function earnings(s: Seen, company: CompanyId, clock: Clock): number {
+  /**
+   * What all shares of a company will bring in dividends, and how often: each train takes the best stops as often as it
+   * will run.
+   */
+  function prospects(s: Seen, company: CompanyId, clock: Clock): Prospects {
     const offer = stopsWithinReach(facts.kit(s), s.board, company, facts.tier(s));
     const trains: { readonly stops: number; readonly runs: number }[] = [];
     for (const t of s.trains) {
@@ -102,11 +124,19 @@ export function railEvaluation(
     }
     if (trains.length > 1) trains.sort((a, b) => b.stops - a.stops);
     let sum = 0;
-    for (let i = 0; i < trains.length; i++)
-      sum += bestStops(offer, trains[i]!.stops) * (PART_OF_STOPS[i] ?? 0) * trains[i]!.runs;
+    let longest = 0;
+    for (let i = 0; i < trains.length; i++) {
+      const { stops, runs } = trains[i]!;
+      sum += bestStops(offer, stops) * (PART_OF_STOPS[i] ?? 0) * runs;
+      if (offer.values.length > 1) longest = Math.max(longest, runs);
+    }
     // Without trains a good network is still a promise.
     const promise = bestStops(offer, 4) * 0.5 + 0.3 * offer.hexes;
-    return sum + TRACK * promise + TOKEN * tokensOf(s.board, company).length;
+    const ahead = AHEAD * clock.left * outlook(facts.kit(s), s.board, company);
+    return {
+      earnings: sum + ahead + TRACK * promise + TOKEN * tokensOf(s.board, company).length,
+      pays: longest + LIKELY_PAYS * (clock.left - longest),
+    };
   }
 
   /** A share of a company that is not floated yet is worth the more, the nearer it is to floating. */
@@ -117,7 +147,7 @@ export function railEvaluation(
     const sold = shares - sharesOf(s, company, IPO);
     const affordable = Math.min(needed - sold, Math.floor(s.cash[player]! / par));
     const chance = Math.min(1, (sold + 0.7 * affordable) / needed) ** 2;
-    return chance * FIRST_EARNINGS * par * left;
+    return chance * (FIRST_EARNINGS + LIKELY_RISES * RISE) * par * left;
   }
 
   /** What the director may have to pay out of pocket when the last train is gone. */
@@ -131,13 +161,17 @@ export function railEvaluation(
   function sharesValue(s: Seen, company: CompanyId, player: PlayerId, mine: number, clock: Clock, tell?: Tell): number {
     const price = facts.priceOf(s, company);
     const { floated } = s.companies[company]!;
-    const all = floated ? totalShares(s, company) : 1;
-    const paid = floated ? earnings(s, company, clock) / all : hope(s, company, player, clock.left);
-    const treasury = floated ? (TREASURY * s.cash[company]!) / all : 0;
+    let [coming, treasury] = [0, 0];
+    if (floated) {
+      const all = totalShares(s, company);
+      const { earnings, pays } = prospects(s, company, clock);
+      coming = earnings / all + RISE * price * pays;
+      treasury = (treasuryWorth(clock.left) * s.cash[company]!) / all;
+    } else coming = hope(s, company, player, clock.left);
     tell?.('prices', mine * price);
-    tell?.('dividends', mine * paid);
+    tell?.('dividends', mine * coming);
     tell?.('treasuries', mine * treasury);
-    return mine * (price + paid + treasury);
+    return mine * (price + coming + treasury);
   }
 
   /** Privates pay until they close, and can be sold to a company before. */

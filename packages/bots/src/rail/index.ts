@@ -6,13 +6,17 @@ import { wasRefused } from './refused.ts';
 import { railSearch } from './search.ts';
 import { railSense, sensible } from './sense.ts';
 
+/** Nobody is asked to agree, nor agrees, for less. */
+const TRIFLE = 20;
+
 /** What the bots know about any railway title. */
 export const railKnowledge = (facts: AnyRail, habits?: RailHabits): Knowledge =>
   knowledge<RailState>({
     evaluate: railEvaluation(facts, habits),
     wasRefused,
     goals: railGoals,
-    candidates: sensible(railSense(facts, habits?.partToFloat ?? PART_TO_FLOAT)),
+    candidates: sensible({ ...railSense(facts, habits?.partToFloat ?? PART_TO_FLOAT), lastTrainsStay: true }),
+    trifle: TRIFLE,
     asks: ['consent'],
     firstParts: ['sell'],
     search: railSearch(facts),

@@ -13,6 +13,8 @@ import { payer } from './payOut.ts';
 const PLACES = 3;
 const SALES = 1;
 const FOUNDINGS = 4;
+/** Without slips imagined games are nearly all the same game, and what is right in that one only is taken for right. */
+const SLIPS = 5;
 
 const isPlace = (type: string): boolean => type.startsWith('lay') || type.startsWith('place');
 /** Others are asked rarely, and mostly in vain: an imagined game goes on without it. */
@@ -81,6 +83,7 @@ export function railSearch(facts?: AnyRail, ...finishers: readonly string[]): Pa
   const hooks = {
     candidates: railCandidates,
     finishers: ['runTrains', 'discardTrains', 'discard', ...finishers],
+    slips: SLIPS,
   };
   if (!facts) return hooks;
   const [build, payOut] = [builder(facts), payer(facts)];

@@ -74,7 +74,9 @@ describe.each([['1888', anyGame(game1888), rail1888] as const, ['18cz', anyGame(
       s.trains = s.trains.filter((t) => !more.includes(t));
       const forIt = async () => (await considered<Offer>(game, s, 'offerForTrain')).filter((o) => o.train === last);
       s.certificates[sister]![0]!.owner = director === 'p1' ? 'p2' : 'p1';
-      expect((await forIt()).length).toBeGreaterThan(0);
+      // In 1888 nobody is asked for a last train either.
+      if (game.id === '1888') expect(await forIt()).toEqual([]);
+      else expect((await forIt()).length).toBeGreaterThan(0);
       s.certificates[sister]![0]!.owner = director!;
       expect(await forIt()).toEqual([]);
     });

@@ -19,6 +19,8 @@ export interface Sense<S extends CoreState> {
   buyersTrains(s: View<S>): number;
   /** What a new train of the same kind costs. */
   listPrice(s: View<S>, train: string): number;
+  /** Where companies of others part with their last train no sooner than one's own. */
+  readonly lastTrainsStay?: boolean;
   /** Whether the company could use it at all. */
   isUseful?(s: View<S>, train: string): boolean;
   /** What the shares cost that must be sold before the company may act. */
@@ -45,10 +47,16 @@ export function sensible<S extends CoreState>(sense: Sense<S>): Candidates {
     const { train, price, player } = choice as unknown as Open & { readonly train: string };
     const seller = sense.seller(s, train);
     if (!seller || sense.isUseful?.(s, train) === false) return undefined;
+    if (sense.lastTrainsStay && seller.trains === 1) return undefined;
     if (seller.director === player && seller.trains < sense.buyersTrains(s) + TO_SPARE) return undefined;
     if (!isRange(price)) return choice;
     const max = Math.min(price.max, sense.listPrice(s, train));
     return max < price.min ? undefined : ({ ...choice, price: { ...price, max } } as unknown as Choice<Action>);
+  }
+
+  function isSpared(s: View<S>, choice: Choice<Action>): boolean {
+    const seller = sense.seller(s, (choice as unknown as { readonly train: string }).train);
+    return seller?.director === choice.player && seller.trains > 1;
   }
 
   function founding(s: View<S>, choice: Choice<Action>): Choice<Action> | undefined {
@@ -77,9 +85,11 @@ export function sensible<S extends CoreState>(sense: Sense<S>): Candidates {
       const found = sensed(state as View<S>, choice);
       if (found) kept.push(found);
     }
-    // Where a train must be had and no new one can be paid, any will do.
+    // Where a train must be had and no new one can be paid, any will do, but rather one that its company can spare.
     const isForced = kept.every((c) => TRADES.includes(c.type));
-    return allWorthTrying(game, state, isForced ? offered : kept);
+    if (!isForced) return allWorthTrying(game, state, kept);
+    const spared = offered.filter((c) => isSpared(state as View<S>, c));
+    return allWorthTrying(game, state, spared.length > 0 ? spared : offered);
   };
 }
 

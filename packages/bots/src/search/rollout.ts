@@ -1,4 +1,14 @@
-import { type Action, type AnyGame, actors, advance, BANK, type CoreState, choices, type View } from '@traviesa/engine';
+import {
+  type Action,
+  type AnyGame,
+  actors,
+  advance,
+  BANK,
+  type CoreState,
+  choices,
+  type PlayerId,
+  type View,
+} from '@traviesa/engine';
 import type { Draw } from '../bot.ts';
 import { bankAction } from '../drive.ts';
 import type { Knowledge } from '../knowledge.ts';
@@ -9,19 +19,33 @@ import type { Deadline } from './thinking.ts';
 /** Decisions after which an imagined game is judged where it stands: some rounds never end. */
 const MOST_DECISIONS = 600;
 
-/** One decision of an imagined game: everybody takes what looks best to themselves, ties by chance. */
-function decided(game: AnyGame, knowledge: Knowledge, state: CoreState, draw: Draw): CoreState {
+/**
+ * One decision of an imagined game: everybody takes what looks best to themselves, ties by chance. Only the player who
+ * imagines it makes no slips.
+ */
+function decided(game: AnyGame, knowledge: Knowledge, state: CoreState, draw: Draw, self?: PlayerId): CoreState {
   const player = actors(game, state)[0]!;
   if (player === BANK) {
     advance(game, state, bankAction(game, state)!);
     return state;
   }
-  const { candidates, playOn } = knowledge.search;
+  const { candidates, playOn, slips = 0 } = knowledge.search;
+  const considered = (): readonly Action[] =>
+    candidates(
+      game,
+      state,
+      choices(game, state).filter((c) => c.player === player),
+      draw,
+    );
+  if (slips > 0 && self !== undefined && player !== self && draw(100) < slips) {
+    const actions = considered();
+    advance(game, state, actions[draw(actions.length)]!);
+    return state;
+  }
   if (playOn?.(game, state, draw)) return state;
   // Imagined players do not weigh what a sale makes possible: it would cost more than it tells.
   const { evaluate, secondParts, asks } = knowledge;
-  const offered = choices(game, state).filter((c) => c.player === player);
-  const actions = candidates(game, state, offered, draw);
+  const actions = considered();
   if (actions.length === 1) {
     advance(game, state, actions[0]!);
     return state;
@@ -47,13 +71,14 @@ export function playedOn(
   from: CoreState,
   draw: Draw,
   deadline: Deadline,
+  self?: PlayerId,
 ): CoreState | undefined {
   let state = from;
   let left = knowledge.search.scale.rounds;
   let round = state.over === undefined ? game.round(state) : '';
   for (let n = 0; state.over === undefined && left > 0 && n < MOST_DECISIONS; n++) {
     if (deadline.isPast()) return undefined;
-    state = decided(game, knowledge, state, draw);
+    state = decided(game, knowledge, state, draw, self);
     if (state.over !== undefined) break;
     const now = game.round(state);
     if (now === round) continue;
@@ -63,7 +88,7 @@ export function playedOn(
   return state;
 }
 
-/** A game imagined after these actions. */
+/** A game imagined after these actions; with slips of the others where it is imagined for a player. */
 export function imagined(
   game: AnyGame,
   knowledge: Knowledge,
@@ -71,10 +96,11 @@ export function imagined(
   [first, ...rest]: readonly [Action, ...Action[]],
   draw: Draw,
   deadline: Deadline,
+  self?: PlayerId,
 ): CoreState | undefined {
   const state = after(game, from, first, draw);
   for (const action of rest) advance(game, state, action);
-  return playedOn(game, knowledge, state, draw, deadline);
+  return playedOn(game, knowledge, state, draw, deadline, self);
 }
 
 /** Imagines the game after these actions and measures how far the player is ahead then, from -1 to 1. */
@@ -86,7 +112,8 @@ export function rollout(
   draw: Draw,
   deadline: Deadline,
 ): number | undefined {
-  const state = imagined(game, knowledge, from, path, draw, deadline);
+  const { player } = path[0];
+  const state = imagined(game, knowledge, from, path, draw, deadline, player);
   const { lead, decisive } = knowledge.search.scale;
-  return state && Math.tanh(lead(game, state, path[0].player) / decisive);
+  return state && Math.tanh(lead(game, state, player) / decisive);
 }

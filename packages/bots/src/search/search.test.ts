@@ -6,6 +6,7 @@ import {
   choices,
   copy,
   deepFreeze,
+  generator,
   newGame,
   play,
 } from '@traviesa/engine';
@@ -16,7 +17,7 @@ import { bankAction, botAction, botsFor, type Thinking } from '../index.ts';
 import { leadBy } from '../knowledge.ts';
 import { type PileState, pile } from '../testing/pile.ts';
 import { loadKnowledge } from '../titles.ts';
-import { rollout } from './rollout.ts';
+import { imagined, rollout } from './rollout.ts';
 import { searchBot } from './search.ts';
 import { never } from './thinking.ts';
 
@@ -78,7 +79,7 @@ describe('search', () => {
       let ended = 0;
       let begun = -1;
       const moves = new Map<string, number>();
-      const { scale, playOn, ...search } = knowledge.search;
+      const { scale, playOn, slips: _, ...search } = knowledge.search;
       const bot = searchBot(
         5,
         {
@@ -138,6 +139,22 @@ describe('search', () => {
     expect(lead(any, state, 'p1')).toBe(100);
     state.over = { reason: ['over'] } as unknown as NonNullable<PileState['over']>;
     expect(lead(any, state, 'p1')).toBe(any.score(state)['p1']! - any.score(state)['p2']!);
+  });
+  it('imagines that others slip at times, and never oneself', async () => {
+    const any = anyGame(pile);
+    const known = await loadKnowledge(pile.id);
+    /** What both have in the end, when the first takes three and the game is imagined from there. */
+    function ends(slips: number): number[][] {
+      const search = { ...known.search, slips, scale: { ...known.search.scale, rounds: Number.POSITIVE_INFINITY } };
+      return [1, 2, 3, 4].map((seed) => {
+        const state = newGame(pile, { players: ['A', 'B'], seed: 1 });
+        const first = { type: 'take', player: 'p1', count: 3 } as Action;
+        const end = imagined(any, { ...known, search }, state, [first], generator(seed), never, 'p1') as PileState;
+        return [end.taken['p1']!, end.taken['p2']!];
+      });
+    }
+    for (const [mine, other] of ends(0)) expect(Math.abs(mine! - other!)).toBeLessThanOrEqual(3);
+    for (const [mine, other] of ends(100)) expect(mine).toBeGreaterThan(other! + 3);
   });
   it('plays the second part of a move as it was decided with the first', () => {
     const state = chooseDial();

@@ -4,7 +4,6 @@ import { pickHex } from './testing/moves.ts';
 import { findPosition, openPosition } from './testing/positions.ts';
 import { topStep } from './testing/saved.ts';
 import { inTheBrowser } from './testing/stage.ts';
-import { positionsOfSteps } from './testing/steps.ts';
 
 inTheBrowser('a dock hides no move', (here) => {
   it('a move that no control of the dock shows stands in a list of its own, and is made there', async () => {
@@ -40,7 +39,7 @@ inTheBrowser('a dock hides no move', (here) => {
   });
 
   it('a director who cannot pay sells shares of the company and the number he picks', async () => {
-    const position = (await positionsOfSteps('1888')).get('emergency')!;
+    const position = await findPosition('1888', (s) => topStep(s) === 'emergency', 'greedy');
     const { page, context, errors } = await person(here.browser, {});
     await openPosition(page, here.server.url, position);
     const lot = page.locator('#dock .lots-to-sell [data-choice]').last();

@@ -7,9 +7,18 @@ import { topStep } from './saved.ts';
 const players = ['Ana', 'Iker', 'Mei', 'Rosa'];
 /** A step is shown as it stands once the table has filled, where it comes that late. */
 const FILLED = 80;
+/** What does not come up in the first game is looked for in the next. */
+const SEEDS = [3, 8];
 
-/** One decision of every step that comes up while bots play a whole game, and the end of it. */
-export async function positionsOfSteps(title: string, seed = 3): Promise<ReadonlyMap<string, Position>> {
+/** One decision of every step that comes up while bots play whole games, and the end of the first. */
+export async function positionsOfSteps(title: string): Promise<ReadonlyMap<string, Position>> {
+  const found = new Map<string, Position>();
+  for (const seed of SEEDS)
+    for (const [step, position] of await positionsOfGame(title, seed)) if (!found.has(step)) found.set(step, position);
+  return found;
+}
+
+async function positionsOfGame(title: string, seed: number): Promise<ReadonlyMap<string, Position>> {
   const game = await loadTitle(title);
   if (!game) throw new Error(`${title} cannot be played`);
   const record = newRecord(game, { players, seed });
