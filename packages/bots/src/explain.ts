@@ -8,7 +8,7 @@ import {
   type View,
 } from '@traviesa/engine';
 import type { Explanation, Weighed } from './explanation.ts';
-import type { Knowledge, Term } from './knowledge.ts';
+import type { Evaluate, Knowledge, Term } from './knowledge.ts';
 import { imagined } from './search/rollout.ts';
 import { deadlineOf, type Thinking } from './search/thinking.ts';
 import { type Way, waysOn } from './ways.ts';
@@ -17,7 +17,7 @@ import { type Way, waysOn } from './ways.ts';
 const TOLD = 4;
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-function judged(game: AnyGame, { evaluate }: Knowledge, way: Way, player: PlayerId): Weighed {
+function judged(game: AnyGame, evaluate: Evaluate, way: Way, player: PlayerId): Weighed {
   const terms: Partial<Record<Term, number>> = {};
   const value = evaluate(game, way.state, player, (term, amount) => {
     terms[term] = (terms[term] ?? 0) + amount;
@@ -48,7 +48,7 @@ function ahead(
       const tell = (term: Term, amount: number): void => {
         terms[term] = (terms[term] ?? 0) + amount;
       };
-      const own = knowledge.evaluate(game, leaf!, player, tell);
+      const own = knowledge.search.judge(game, leaf!, player, tell);
       const lead = knowledge.search.scale.lead(game, leaf!, player);
       tell('rivals', lead - own);
       sums[i]!.value += lead;
@@ -63,9 +63,40 @@ function ahead(
   return { weighed: [one!, other!], games };
 }
 
+/** A move and the best of what else could be done, as they look at once to who judges so. */
+function atOnce(
+  knowledge: Knowledge,
+  evaluate: Evaluate,
+  game: AnyGame,
+  state: View<CoreState>,
+  [first, second]: readonly [Action, ...Action[]],
+  seed: number,
+): { readonly mine: Weighed; readonly told: readonly Weighed[] } {
+  const draw = generator(seed);
+  const { player } = first;
+  const judge = { ...knowledge, evaluate, others: knowledge.evaluate };
+  const offered = choices(game, state).filter((c) => c.player === player);
+  const candidates = knowledge.candidates(game, state, offered, draw).filter((a) => !same(a, first));
+  const others = new Map<Action, Weighed>();
+  const waysOf = (asks: readonly string[]): Weighed[] =>
+    [...waysOn(game, { ...judge, asks }, state, [first], knowledge.candidates, draw)]
+      .filter((way) => second === undefined || way.path.length === 1 || same(way.path[1], second))
+      .map((way) => judged(game, evaluate, way, player));
+  const gaining = waysOf(knowledge.asks);
+  // A question that gains nothing is no way for those who know better, but somebody may have asked it.
+  const chosen = gaining.length > 0 ? gaining : waysOf([]);
+  for (const way of waysOn(game, judge, state, candidates, knowledge.candidates, draw)) {
+    const before = others.get(way.path[0]);
+    if (!before || way.value > before.value) others.set(way.path[0], judged(game, evaluate, way, player));
+  }
+  chosen.sort((a, b) => b.value - a.value);
+  const told = [...others.values()].sort((a, b) => b.value - a.value).slice(0, TOLD);
+  return { mine: chosen[0]!, told };
+}
+
 /**
- * Weighs a move against what else could be done. Where another looks better at once, both are imagined: thinkers decide by
- * that. What was played may be only the first part of a move.
+ * Weighs a move against what else could be done. Where another looks better at once, to thinkers too, both are imagined:
+ * they decide by that. What was played may be only the first part of a move.
  */
 export function explainWith(
   knowledge: Knowledge,
@@ -75,29 +106,18 @@ export function explainWith(
   thinking: Thinking,
   seed: number,
 ): Explanation {
-  const draw = generator(seed);
-  const [first, second] = played;
-  const { player } = first;
-  const offered = choices(game, state).filter((c) => c.player === player);
-  const candidates = knowledge.candidates(game, state, offered, draw).filter((a) => !same(a, first));
-  const others = new Map<Action, Weighed>();
-  const waysOf = (asks: readonly string[]): Weighed[] =>
-    [...waysOn(game, { ...knowledge, asks }, state, [first], knowledge.candidates, draw)]
-      .filter((way) => second === undefined || way.path.length === 1 || same(way.path[1], second))
-      .map((way) => judged(game, knowledge, way, player));
-  const gaining = waysOf(knowledge.asks);
-  // A question that gains nothing is no way for those who know better, but somebody may have asked it.
-  const chosen = gaining.length > 0 ? gaining : waysOf([]);
-  for (const way of waysOn(game, knowledge, state, candidates, knowledge.candidates, draw)) {
-    const before = others.get(way.path[0]);
-    if (!before || way.value > before.value) others.set(way.path[0], judged(game, knowledge, way, player));
+  const { evaluate } = knowledge;
+  const { judge } = knowledge.search;
+  const isBest = ({ mine, told: [best] }: ReturnType<typeof atOnce>): boolean => !best || mine.value >= best.value;
+  const plain = atOnce(knowledge, evaluate, game, state, played, seed);
+  const seen = isBest(plain) || judge === evaluate ? plain : atOnce(knowledge, judge, game, state, played, seed);
+  if (isBest(seen) || thinking.rollouts < 2) {
+    const { mine, told } = isBest(seen) ? seen : plain;
+    return { chosen: mine, others: told, games: 0 };
   }
-  chosen.sort((a, b) => b.value - a.value);
-  const told = [...others.values()].sort((a, b) => b.value - a.value).slice(0, TOLD);
-  const [mine, best] = [chosen[0]!, told[0]];
-  if (!best || mine.value >= best.value || thinking.rollouts < 2) return { chosen: mine, others: told, games: 0 };
-  const further = ahead(game, knowledge, state, [mine, best], thinking, seed);
+  const further = ahead(game, knowledge, state, [seen.mine, seen.told[0]!], thinking, seed);
   // When the imagined games do not speak for it either, it was a slip or a whim: that is told by what can be seen.
-  if (!further || further.weighed[0].value <= further.weighed[1].value) return { chosen: mine, others: told, games: 0 };
+  if (!further || further.weighed[0].value <= further.weighed[1].value)
+    return { chosen: plain.mine, others: plain.told, games: 0 };
   return { chosen: further.weighed[0], others: [further.weighed[1]], games: further.games };
 }

@@ -28,6 +28,8 @@ export interface Scale {
   readonly lead: Evaluate;
   /** A lead that is as good as won: twice as much is hardly better. */
   readonly decisive: number;
+  /** What looks worse at once by more than this is not imagined: the less imagined games can be trusted, the smaller. */
+  readonly doubt: number;
   /** After so many rounds a position is judged; without a number the game is played to its end. */
   readonly rounds: number;
 }
@@ -38,6 +40,8 @@ export interface SearchHooks {
   readonly candidates: Candidates;
   /** Steps that only finish what was decided before: they are answered at once. */
   readonly finishers: readonly string[];
+  /** How a thinker judges. The others are taken to judge as `greedy` does. */
+  readonly judge: Evaluate;
   readonly scale: Scale;
   /** Of a hundred decisions of the others so many are left to chance in an imagined game: nobody plays quite as one expects. */
   readonly slips?: number;
@@ -107,9 +111,14 @@ export function knowledge<S extends CoreState>(given: {
   trifle?: number;
   spread?: Spread;
   toCome?(state: View<S>): number;
-  search?: Partial<Omit<SearchHooks, 'scale'>> & { readonly scale?: Partial<Scale> };
+  /** How a thinker judges, where that differs. */
+  judge?(state: View<S>, player: PlayerId, tell?: Tell): number;
+  search?: Partial<Omit<SearchHooks, 'scale' | 'judge'>> & { readonly scale?: Partial<Scale> };
 }): Knowledge {
   const evaluate: Evaluate = (_game, state, player, tell) => given.evaluate(state as View<S>, player, tell);
+  const judge: Evaluate = given.judge
+    ? (_game, state, player, tell) => given.judge!(state as View<S>, player, tell)
+    : evaluate;
   return {
     evaluate,
     secondParts: given.secondParts ?? [],
@@ -126,7 +135,14 @@ export function knowledge<S extends CoreState>(given: {
       finishers: given.search?.finishers ?? [],
       ...(given.search?.slips ? { slips: given.search.slips } : {}),
       ...(given.search?.playOn ? { playOn: given.search.playOn } : {}),
-      scale: { lead: leadBy(evaluate), decisive: USUAL_DECISIVE, rounds: USUAL_ROUNDS, ...given.search?.scale },
+      judge,
+      scale: {
+        lead: leadBy(judge),
+        decisive: USUAL_DECISIVE,
+        doubt: USUAL_DECISIVE,
+        rounds: USUAL_ROUNDS,
+        ...given.search?.scale,
+      },
     },
   };
 }
@@ -155,6 +171,12 @@ export const untaught: Knowledge = {
   search: {
     candidates: allWorthTrying,
     finishers: [],
-    scale: { lead: leadBy((game, state, player) => game.score(state)[player]!), decisive: 10, rounds: USUAL_ROUNDS },
+    judge: leadInScore,
+    scale: {
+      lead: leadBy((game, state, player) => game.score(state)[player]!),
+      decisive: 10,
+      doubt: 10,
+      rounds: USUAL_ROUNDS,
+    },
   },
 };

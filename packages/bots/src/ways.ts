@@ -1,6 +1,6 @@
 import { type Action, type AnyGame, actors, type CoreState, choices, type PlayerId, type View } from '@traviesa/engine';
 import type { Draw } from './bot.ts';
-import type { Candidates, Knowledge } from './knowledge.ts';
+import type { Candidates, Evaluate, Knowledge } from './knowledge.ts';
 import { actionsWorthTrying, after } from './lookahead.ts';
 
 /** A way to go on: an action, with the second part of the decision where there is one, and how one stands then. */
@@ -14,7 +14,7 @@ export interface Way {
 export const topStep = (state: View<CoreState>): string => state.stack[state.stack.length - 1]?.step ?? '';
 
 /** The position after the other player's answer: the one that is better for them, and no favour. */
-function answered(game: AnyGame, { evaluate }: Judge, asked: CoreState, other: PlayerId, draw: Draw): CoreState {
+function answered(game: AnyGame, evaluate: Evaluate, asked: CoreState, other: PlayerId, draw: Draw): CoreState {
   let best = asked;
   let most = Number.NEGATIVE_INFINITY;
   const offered = choices(game, asked).filter((c) => c.player === other);
@@ -29,7 +29,11 @@ function answered(game: AnyGame, { evaluate }: Judge, asked: CoreState, other: P
   return best;
 }
 
-type Judge = Pick<Knowledge, 'evaluate' | 'secondParts' | 'asks'> & Partial<Pick<Knowledge, 'firstParts' | 'trifle'>>;
+type Judge = Pick<Knowledge, 'evaluate' | 'secondParts' | 'asks'> &
+  Partial<Pick<Knowledge, 'firstParts' | 'trifle'>> & {
+    /** How those judge who are asked, where that differs. */
+    readonly others?: Evaluate;
+  };
 
 /**
  * Tries every action on a copy. Where a title splits a decision in two ("expand", then where) both parts are one
@@ -43,7 +47,7 @@ export function* waysOn(
   candidates: Candidates,
   draw: Draw,
 ): Generator<Way> {
-  const { evaluate, secondParts, asks, firstParts = [], trifle = 0 } = judge;
+  const { evaluate, secondParts, asks, firstParts = [], trifle = 0, others = evaluate } = judge;
   const step = topStep(state);
   for (const first of actions) {
     const { player } = first;
@@ -51,9 +55,9 @@ export function* waysOn(
     const now = topStep(next);
     const other = asks.includes(now) ? actors(game, next)[0]! : player;
     if (other !== player) {
-      const then = answered(game, judge, next, other, draw);
+      const then = answered(game, others, next, other, draw);
       const value = evaluate(game, then, player);
-      const isTrifle = trifle > 0 && evaluate(game, then, other) <= evaluate(game, state, other) + trifle;
+      const isTrifle = trifle > 0 && others(game, then, other) <= others(game, state, other) + trifle;
       if (!isTrifle && value > evaluate(game, state, player) + trifle) yield { path: [first], value, state: then };
       continue;
     }

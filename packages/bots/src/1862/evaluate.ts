@@ -16,104 +16,15 @@ import { type CompanyId, DECK, directorOf, IPO, sharesOf, tokensOf } from '@trav
 import type { Tell } from '../knowledge.ts';
 import { type PhasesUntil, phasesUntil } from '../rail/clock.ts';
 import { type Places, placesOf, type Runner, revenueInAll, revenueOf, runnersOf } from './earnings.ts';
+import type { Weights } from './weights.ts';
 
-/** Operating rounds of a whole game, and the last ones that are always left. */
-const MOST_ROUNDS = 14;
-const LAST_ROUNDS = 2;
-/** What a pound in the treasury is worth to all shares together, while there is time to spend it. */
-const TREASURY = 0.75;
-const ROUNDS_TO_SPEND = 4;
-/** What a hex of track and a token on the map are worth to a company; a token in hand is half a one. */
-const TRACK = 4;
-const TOKEN = 25;
-/** How much of what a good train would earn a company will earn when its own trains are gone. */
-const LATER = 0.45;
-/** A dividend of the price raises it by this part, one of twice the price by twice as much. */
-const RISE = 0.05;
-const MOST_RISE = 2.5;
-/** What is left of a price for a company without a train. */
-const TRAINLESS = 0.55;
-/** What a company that has not had its first turn is expected to earn with a good train. */
-const FIRST_REVENUE = 100;
-/** Shares of others count a little less: their directors may spend the money otherwise. */
-const OUTSIDE = 0.93;
-/** What is left of a price when a company will never float: less than a sale brings. */
-const HOPELESS = 0.4;
-/** A company of one's own promises this, as a part of its par for each share, when it floats. */
-const PROMISE = 0.55;
-/** What a certificate takes from those still to come, the more so the fewer are left. */
-const PLACE = 9;
-/** What must be left to float what is bought in Parliament: the director's certificate and two shares more. */
-const TO_FLOAT = 270;
-const CHARTER = 40;
-/** How surely money saved for a train becomes one, how long a train that will rust lasts, how many are enough. */
-const SAVED = 0.4;
-const LASTS = 6;
 const ENOUGH_TRAINS = 4;
 /** An offer that will be refused is not made to put things off. */
 const ASKING = 10_000;
-/** Nobody is asked for trifles. */
-const WORTH_ASKING = 40;
-/** A company that lacks a train later will cost shares: refinancing, or bankruptcy. */
-const TRAIN_RISK = 0.25;
-
-/** How much of the time that an emptier deck takes is laid at the door of whoever buys: others would buy too. */
-const BY_DECK = 1 / 3;
-
-/** Rounds still to come: bank and deck are the clocks. */
-function roundsLeft(s: Seen): number {
-  let sold = 0;
-  for (const t of s.trains) if (t.owner !== DECK) sold++;
-  const deck = 1 - sold / Math.max(1, s.trains.length);
-  const bank = Math.max(0, s.cash[BANK]!) / BANK_TOTAL;
-  const rest = s.lner ? 0 : Math.min(1, bank - BY_DECK * Math.max(0, bank - deck) + 0.1);
-  return LAST_ROUNDS + (MOST_ROUNDS - LAST_ROUNDS) * rest;
-}
 
 const usual = trainGroups.find((g) => g.type === 'C')!;
 const laterTrains = (s: Seen, company: CompanyId): Runner[] =>
   s.companies[company]!.permits.map((kind) => ({ kind, freight: usual.freight, pays: usual.pays, runs: 0 }));
-
-const treasuryWorth = (left: number): number => TREASURY * Math.min(1, (left - 1) / ROUNDS_TO_SPEND);
-
-/** What the money of a company is worth to all its shares: it is saved for the next train, if that would earn more. */
-function savings(s: Seen, company: CompanyId, places: Places, trains: readonly Runner[], left: number): number {
-  const cash = s.cash[company]!;
-  const plain = treasuryWorth(left) * cash;
-  const next = nextGroup(s);
-  if (!next || s.companies[company]!.permits.length === 0 || trains.length >= ENOUGH_TRAINS) return plain;
-  const now = revenueOf(places, trains);
-  const lasts = Math.min(left, next.rustsOn === undefined ? left : LASTS);
-  let most = 0;
-  for (const kind of s.companies[company]!.permits) {
-    const more = { kind, freight: next.freight, pays: next.pays, runs: lasts };
-    most = Math.max(most, revenueOf(places, [...trains, more]) - now);
-  }
-  const gain = Math.max(0, most * lasts - treasuryWorth(left) * next.price);
-  return plain + SAVED * gain * Math.min(1, cash / next.price);
-}
-
-/** What one share of a floated company may be worth in the end. */
-function shareValue(s: Seen, company: CompanyId, player: PlayerId, left: number, until: PhasesUntil): number {
-  const { opened } = s.companies[company]!;
-  const price = sharePrice(s, company);
-  const places = placesOf(s, company);
-  const trains = runnersOf(s, company, left, until);
-  const longest = trains.reduce((most, t) => Math.max(most, t.runs), 0);
-  const later = Math.max(opened ? 0 : FIRST_REVENUE, revenueOf(places, laterTrains(s, company)));
-  const lasting = trains.some((t) => t.runs >= Math.min(left, 4));
-  const earnings =
-    revenueInAll(places, trains) + (s.lner ? 0 : LATER * later * (left - longest) + TRACK * places.hexes);
-  const tokens = tokensOf(s.board, company).length;
-  const inHand = s.companies[company]!.tokens - tokens;
-  const each = left > 0 ? earnings / left : 0;
-  const rise = RISE * Math.min(MOST_RISE, each / Math.max(20, price)) * left;
-  const risk = lasting ? 0 : TRAIN_RISK * Math.max(0, nextPrice(s) - s.cash[company]!);
-  const worth =
-    price * (hasTrain(s, company) || s.cash[company]! >= nextPrice(s) ? 1 : TRAINLESS) * (1 + rise) +
-    (earnings + savings(s, company, places, trains, left) + (s.lner ? 0 : TOKEN * (tokens + inHand / 2)) - risk) / 10;
-  return directorOf(s, company) === player ? worth : OUTSIDE * worth * (inReceivership(s, company) ? 0.7 : 1);
-}
 
 function nextGroup(s: Seen): TrainGroup | undefined {
   const top = s.trains.find((t) => t.owner === DECK);
@@ -124,79 +35,6 @@ const nextPrice = (s: Seen): number => nextGroup(s)?.price ?? 0;
 interface Budget {
   cash: number;
   places: number;
-}
-
-/** Shares of a company that is not floated: worth the more, the likelier it will float. */
-function hope(s: Seen, company: CompanyId, player: PlayerId, mine: number, budget: Budget, left: number): number {
-  const c = s.companies[company]!;
-  const price = sharePrice(s, company);
-  const sold = 10 - sharesOf(s, company, IPO) - sharesOf(s, company, company);
-  const missing = Math.max(0, SHARES_TO_FLOAT - sold);
-  const affordable = Math.max(0, Math.min(missing, Math.floor(budget.cash / Math.max(1, price)), budget.places));
-  budget.cash -= affordable * price;
-  budget.places -= affordable;
-  const chance = Math.min(1, (sold + 0.97 * affordable) / SHARES_TO_FLOAT) ** 6;
-  const capital = c.chartered ? 10 * c.par : SHARES_TO_FLOAT * price;
-  const promise = PROMISE * price * Math.min(1, left / 8) + (treasuryWorth(left) * (capital - 180)) / 10;
-  const fine = c.obliged === player ? SHARES_TO_FLOAT * c.par : 0;
-  return mine * price * (HOPELESS + chance * (1 - HOPELESS)) + chance * mine * promise - (1 - chance) * fine;
-}
-
-/** What a player may hope to have in the end. */
-function standing(s: Seen, player: PlayerId, tell?: Tell): number {
-  if (s.over !== undefined) {
-    tell?.('money', wealth(s, player));
-    return wealth(s, player);
-  }
-  const left = roundsLeft(s);
-  const until = phasesUntil(s, (t) => t.id[0]!);
-  const certificates = certificateCount(s, player);
-  const budget: Budget = { cash: s.cash[player]!, places: Math.max(0, s.certificateLimit - certificates) };
-  const bid = bidWorth(s, player, left);
-  tell?.('money', s.cash[player]!);
-  tell?.('privates', bid);
-  let sum = s.cash[player]! + bid;
-  for (const company in s.companies) {
-    const mine = s.companies[company]!.par > 0 ? sharesOf(s, company, player) : 0;
-    if (mine === 0) continue;
-    const { floated } = s.companies[company]!;
-    const worth = floated
-      ? mine * shareValue(s, company, player, left, until)
-      : hope(s, company, player, mine, budget, left);
-    if (tell) {
-      const price = mine * sharePrice(s, company);
-      const inside = floated ? (mine * treasuryWorth(left) * s.cash[company]!) / 10 : 0;
-      tell('prices', price);
-      tell('treasuries', inside);
-      tell('dividends', worth - price - inside);
-    }
-    sum += worth;
-  }
-  const places = (PLACE * left * certificates ** 3) / (3 * s.certificateLimit ** 2);
-  tell?.('places', -places);
-  return sum - places;
-}
-
-/** A charter that one is about to win: worth something only with the money to float it at once. */
-function bidWorth(s: Seen, player: PlayerId, left: number): number {
-  const f = s.stack[s.stack.length - 1];
-  if (f?.step === 'charter' && f.player === player && f.bought === undefined) return CHARTER;
-  if (f?.step !== 'auction' || f.leader !== player) return 0;
-  const rest = s.cash[player]! - f.bid - obligations(s, player);
-  if (rest < TO_FLOAT || left < 4) return -ASKING;
-  const { permit } = s.companies[f.company]!;
-  return CHARTER + (permit === 'local' ? 0 : 15) - f.bid;
-}
-
-/** What is still needed for the charters that this player has won. */
-function obligations(s: Seen, player: PlayerId): number {
-  let sum = 0;
-  for (const company in s.companies) {
-    const c = s.companies[company]!;
-    if (c.obliged !== player || c.floated) continue;
-    sum += c.par * Math.max(0, SHARES_TO_FLOAT - 10 + sharesOf(s, company, IPO));
-  }
-  return sum;
 }
 
 /** After a merging of shares: what is left to decide of it. */
@@ -218,21 +56,151 @@ function settled(s: Seen): Seen {
   return next as Seen;
 }
 
-/** An offer is worth what it brings when the other side gains by it too; otherwise asking is in vain. */
-function offering(s: Seen, player: PlayerId, tell?: Tell): number | undefined {
-  const f = s.stack[s.stack.length - 1];
-  if ((f?.step !== 'consent' && f?.step !== 'mergerConsent') || f.player === player) return undefined;
-  const next = copyState(game1862, s as State);
-  advance(game1862, next, { type: 'accept', player: f.player });
-  const then = settled(next as Seen);
-  const now = standing(s, player);
-  const agreed = standing(then, player);
-  const isWorthIt =
-    standing(then, f.player) > standing(s, f.player) && agreed > now + (f.step === 'consent' ? WORTH_ASKING : 0);
-  if (tell) standing(isWorthIt ? then : s, player, tell);
-  if (!isWorthIt) tell?.('risk', -ASKING);
-  return isWorthIt ? agreed : now - ASKING;
-}
+export function evaluation(w: Weights): (s: Seen, player: PlayerId, tell?: Tell) => number {
+  /** Rounds still to come: bank and deck are the clocks. */
+  function roundsLeft(s: Seen): number {
+    let sold = 0;
+    for (const t of s.trains) if (t.owner !== DECK) sold++;
+    const deck = 1 - sold / Math.max(1, s.trains.length);
+    const bank = Math.max(0, s.cash[BANK]!) / BANK_TOTAL;
+    const rest = s.lner ? 0 : Math.min(1, bank - w.byDeck * Math.max(0, bank - deck) + 0.1);
+    return w.lastRounds + (w.mostRounds - w.lastRounds) * rest;
+  }
 
-export const evaluate = (s: Seen, player: PlayerId, tell?: Tell): number =>
-  isSettling(s) ? standing(settled(s), player, tell) : (offering(s, player, tell) ?? standing(s, player, tell));
+  const treasuryWorth = (left: number): number => w.treasury * Math.min(1, (left - 1) / w.roundsToSpend);
+
+  /** What the money of a company is worth to all its shares: it is saved for the next train, if that would earn more. */
+  function savings(s: Seen, company: CompanyId, places: Places, trains: readonly Runner[], left: number): number {
+    const cash = s.cash[company]!;
+    const plain = treasuryWorth(left) * cash;
+    const next = nextGroup(s);
+    if (!next || s.companies[company]!.permits.length === 0 || trains.length >= ENOUGH_TRAINS) return plain;
+    const now = revenueOf(places, trains);
+    const lasts = Math.min(left, next.rustsOn === undefined ? left : w.lasts);
+    let most = 0;
+    for (const kind of s.companies[company]!.permits) {
+      const more = { kind, freight: next.freight, pays: next.pays, runs: lasts };
+      most = Math.max(most, revenueOf(places, [...trains, more]) - now);
+    }
+    const gain = Math.max(0, most * lasts - treasuryWorth(left) * next.price);
+    return plain + w.saved * gain * Math.min(1, cash / next.price);
+  }
+
+  /** What one share of a floated company may be worth in the end. */
+  function shareValue(s: Seen, company: CompanyId, player: PlayerId, left: number, until: PhasesUntil): number {
+    const { opened } = s.companies[company]!;
+    const price = sharePrice(s, company);
+    const places = placesOf(s, company);
+    const trains = runnersOf(s, company, left, until);
+    const longest = trains.reduce((most, t) => Math.max(most, t.runs), 0);
+    const later = Math.max(opened ? 0 : w.firstRevenue, revenueOf(places, laterTrains(s, company)));
+    const lasting = trains.some((t) => t.runs >= Math.min(left, 4));
+    const earnings =
+      revenueInAll(places, trains) + (s.lner ? 0 : w.later * later * (left - longest) + w.track * places.hexes);
+    const tokens = tokensOf(s.board, company).length;
+    const inHand = s.companies[company]!.tokens - tokens;
+    const each = left > 0 ? earnings / left : 0;
+    const rise = w.rise * Math.min(w.mostRise, each / Math.max(20, price)) * left;
+    const risk = lasting ? 0 : w.trainRisk * Math.max(0, nextPrice(s) - s.cash[company]!);
+    const worth =
+      price * (hasTrain(s, company) || s.cash[company]! >= nextPrice(s) ? 1 : w.trainless) * (1 + rise) +
+      (earnings + savings(s, company, places, trains, left) + (s.lner ? 0 : w.token * (tokens + inHand / 2)) - risk) /
+        10;
+    return directorOf(s, company) === player ? worth : w.outside * worth * (inReceivership(s, company) ? 0.7 : 1);
+  }
+
+  /** Shares of a company that is not floated: worth the more, the likelier it will float. */
+  function hope(s: Seen, company: CompanyId, player: PlayerId, mine: number, budget: Budget, left: number): number {
+    const c = s.companies[company]!;
+    const price = sharePrice(s, company);
+    const sold = 10 - sharesOf(s, company, IPO) - sharesOf(s, company, company);
+    const missing = Math.max(0, SHARES_TO_FLOAT - sold);
+    const affordable = Math.max(0, Math.min(missing, Math.floor(budget.cash / Math.max(1, price)), budget.places));
+    budget.cash -= affordable * price;
+    budget.places -= affordable;
+    const chance = Math.min(1, (sold + 0.97 * affordable) / SHARES_TO_FLOAT) ** 6;
+    const capital = c.chartered ? 10 * c.par : SHARES_TO_FLOAT * price;
+    const promise =
+      w.promise * price * Math.min(1, left / w.promised) + (treasuryWorth(left) * (capital - w.firstCosts)) / 10;
+    const fine = c.obliged === player ? SHARES_TO_FLOAT * c.par : 0;
+    return mine * price * (w.hopeless + chance * (1 - w.hopeless)) + chance * mine * promise - (1 - chance) * fine;
+  }
+
+  /** What a player may hope to have in the end. */
+  function standing(s: Seen, player: PlayerId, tell?: Tell): number {
+    if (s.over !== undefined) {
+      tell?.('money', wealth(s, player));
+      return wealth(s, player);
+    }
+    const left = roundsLeft(s);
+    const until = phasesUntil(s, (t) => t.id[0]!);
+    const certificates = certificateCount(s, player);
+    const budget: Budget = { cash: s.cash[player]!, places: Math.max(0, s.certificateLimit - certificates) };
+    const bid = bidWorth(s, player, left);
+    tell?.('money', s.cash[player]!);
+    tell?.('privates', bid);
+    let sum = s.cash[player]! + bid;
+    for (const company in s.companies) {
+      const mine = s.companies[company]!.par > 0 ? sharesOf(s, company, player) : 0;
+      if (mine === 0) continue;
+      const { floated } = s.companies[company]!;
+      const worth = floated
+        ? mine * shareValue(s, company, player, left, until)
+        : hope(s, company, player, mine, budget, left);
+      if (tell) {
+        const price = mine * sharePrice(s, company);
+        const inside = floated ? (mine * treasuryWorth(left) * s.cash[company]!) / 10 : 0;
+        tell('prices', price);
+        tell('treasuries', inside);
+        tell('dividends', worth - price - inside);
+      }
+      sum += worth;
+    }
+    const places = (w.place * left * certificates ** 3) / (3 * s.certificateLimit ** 2);
+    tell?.('places', -places);
+    return sum - places;
+  }
+
+  /** A charter that one is about to win: worth something only with the money to float it at once. */
+  function bidWorth(s: Seen, player: PlayerId, left: number): number {
+    const f = s.stack[s.stack.length - 1];
+    if (f?.step === 'charter' && f.player === player && f.bought === undefined) return w.charter;
+    if (f?.step !== 'auction' || f.leader !== player) return 0;
+    const rest = s.cash[player]! - f.bid - obligations(s, player);
+    if (rest < w.toFloat || left < 4) return -ASKING;
+    const { permit } = s.companies[f.company]!;
+    return w.charter + (permit === 'local' ? 0 : 15) - f.bid;
+  }
+
+  /** What is still needed for the charters that this player has won. */
+  function obligations(s: Seen, player: PlayerId): number {
+    let sum = 0;
+    for (const company in s.companies) {
+      const c = s.companies[company]!;
+      if (c.obliged !== player || c.floated) continue;
+      sum += c.par * Math.max(0, SHARES_TO_FLOAT - 10 + sharesOf(s, company, IPO));
+    }
+    return sum;
+  }
+
+  /** An offer is worth what it brings when the other side gains by it too; otherwise asking is in vain. */
+  function offering(s: Seen, player: PlayerId, tell?: Tell): number | undefined {
+    const f = s.stack[s.stack.length - 1];
+    if ((f?.step !== 'consent' && f?.step !== 'mergerConsent') || f.player === player) return undefined;
+    const next = copyState(game1862, s as State);
+    advance(game1862, next, { type: 'accept', player: f.player });
+    const then = settled(next as Seen);
+    const now = standing(s, player);
+    const agreed = standing(then, player);
+    const isWorthIt =
+      standing(then, f.player) > standing(s, f.player) && agreed > now + (f.step === 'consent' ? w.worthAsking : 0);
+    if (tell) standing(isWorthIt ? then : s, player, tell);
+    if (!isWorthIt) tell?.('risk', -ASKING);
+    return isWorthIt ? agreed : now - ASKING;
+  }
+
+  const evaluate = (s: Seen, player: PlayerId, tell?: Tell): number =>
+    isSettling(s) ? standing(settled(s), player, tell) : (offering(s, player, tell) ?? standing(s, player, tell));
+
+  return evaluate;
+}

@@ -4,17 +4,19 @@ import { gameLeft } from '../rail/evaluate.ts';
 import { wasRefused } from '../rail/refused.ts';
 import { railSearch } from '../rail/search.ts';
 import { railSense, sensible } from '../rail/sense.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluation } from './evaluate.ts';
 import { goals } from './goals.ts';
+import { tuned, usual } from './weights.ts';
 
 /** Who wins an auction sets the par next. */
 export default knowledge<State>({
-  evaluate,
+  evaluate: evaluation(usual),
+  judge: evaluation(tuned),
   wasRefused,
   goals,
   candidates: sensible(railSense(rail, SHARES_TO_FLOAT / 10)),
   // Fortunes differ by thousands here, and turn.
-  search: { ...railSearch(rail), scale: { decisive: 3000 } },
+  search: { ...railSearch(rail), scale: { decisive: 3000, doubt: 3000 } },
   spread: { near: 0.01, far: 0.7 },
   toCome: gameLeft,
   secondParts: ['charter'],

@@ -4,8 +4,9 @@ import { knowledge } from '../knowledge.ts';
 import { railSearch } from '../rail/search.ts';
 import { sensible } from '../rail/sense.ts';
 import { playOn } from './build.ts';
-import { bankLeft, evaluate } from './evaluate.ts';
+import { bankLeft, evaluation } from './evaluate.ts';
 import { goals } from './goals.ts';
+import { tuned, usual } from './weights.ts';
 
 /** Whether this train, or one like it of the same company, has been refused in the turn. */
 function wasRefused(s: View<State>, choice: Choice<Action>): boolean {
@@ -19,6 +20,8 @@ function wasRefused(s: View<State>, choice: Choice<Action>): boolean {
 }
 
 const PART_TO_LAUNCH = 60;
+/** Imagined games decide only what is nearly equal: where they decided more, `search` won less (docs/bots.md). */
+const DOUBT = 10;
 
 const candidates = sensible<State>({
   seller(s, id) {
@@ -37,14 +40,15 @@ const candidates = sensible<State>({
 
 /** A forced purchase and an absorption are decided in parts. */
 export default knowledge<State>({
-  evaluate,
+  evaluate: evaluation(usual),
+  judge: evaluation(tuned),
   wasRefused,
   goals,
   candidates,
   asks: ['consent'],
   firstParts: ['sell'],
   // Imagined companies build by rule: what a tile is good for is seen better at the first look.
-  search: { ...railSearch(undefined, 'track'), playOn },
+  search: { ...railSearch(undefined, 'track'), playOn, scale: { doubt: DOUBT } },
   spread: { near: 0.01, far: 0.15 },
   toCome: bankLeft,
   secondParts: ['raise', 'replace'],

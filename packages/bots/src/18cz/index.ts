@@ -4,8 +4,9 @@ import { knowledge } from '../knowledge.ts';
 import { wasRefused } from '../rail/refused.ts';
 import { railSearch } from '../rail/search.ts';
 import { railSense, sensible } from '../rail/sense.ts';
-import { evaluate, gameLeft, isLeaving } from './evaluate.ts';
+import { evaluation, gameLeft, isLeaving } from './evaluate.ts';
 import { goals } from './goals.ts';
+import { tuned, usual } from './weights.ts';
 
 const candidates = sensible<State>({
   ...railSense(rail, 0),
@@ -20,7 +21,8 @@ const candidates = sensible<State>({
 
 /** A takeover is offered, then its trains are decided. */
 export default knowledge<State>({
-  evaluate,
+  evaluate: evaluation(usual),
+  judge: evaluation(tuned),
   wasRefused,
   goals,
   candidates,

@@ -124,6 +124,7 @@ export const search: Partial<Omit<SearchHooks, 'scale'>> & { readonly scale: Sea
   scale: {
     lead: (_game, state, player) => evaluate(state as SeenState, player),
     decisive: 20,
+    doubt: 20,
     rounds: Number.POSITIVE_INFINITY,
   },
 };

@@ -79,7 +79,7 @@ export function* bestHere(
     chances.push(chancesAt(asLeaf(leaf), knowledge.spread)[seat]!);
     games++;
     const tell = (term: Term, amount: number): void => void terms.set(term, (terms.get(term) ?? 0) + amount);
-    const value = knowledge.evaluate(game, leaf, player, tell);
+    const value = knowledge.search.judge(game, leaf, player, tell);
     tell('rivals', knowledge.search.scale.lead(game, leaf, player) - value);
   };
   const rated = (one: Tried): Rated => {

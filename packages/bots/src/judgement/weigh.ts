@@ -126,7 +126,7 @@ export function weigh(
     const tell = (term: Term, amount: number): void => {
       terms.set(term, (terms.get(term) ?? 0) + sign * amount);
     };
-    const value = knowledge.evaluate(game, leaf, player, tell);
+    const value = knowledge.search.judge(game, leaf, player, tell);
     tell('rivals', knowledge.search.scale.lead(game, leaf, player) - value);
   };
   const isClear = (): boolean => mean(differences) >= LEAST && mean(differences) > CLEARLY * errorOf(differences);

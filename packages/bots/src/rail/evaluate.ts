@@ -20,6 +20,7 @@ import type { Tell } from '../knowledge.ts';
 import { type PhasesUntil, phasesUntil } from './clock.ts';
 import { outlook } from './outlook.ts';
 import { bestStops, stopsWithinReach } from './stops.ts';
+import { usual, type Weights } from './weights.ts';
 
 type Seen = View<RailState>;
 
@@ -31,36 +32,13 @@ export interface RailHabits {
   readonly privatesCloseOn?: string;
 }
 
-/** Operating rounds with a full bank, and with an empty one. */
-const MOST_ROUNDS = 10;
-const LAST_ROUNDS = 2;
-/** Operating rounds that a phase lasts, roughly. */
-const ROUNDS_A_PHASE = 2;
-/** A run seldom takes all the best stops; second and third trains find less. */
-const PART_OF_STOPS = [0.85, 0.65, 0.45, 0.3];
+/** A run seldom takes all the best stops; the fourth train finds little. */
+const BEST_STOPS = 0.85;
+const FOURTH_TRAIN = 0.3;
 /** Stops that a train without limit makes. */
 const UNLIMITED_STOPS = 12;
-/** What money in the treasury is worth to all shares together, while there is time to spend it. */
-const TREASURY = 0.8;
-const ROUNDS_TO_SPEND = 4;
-/** A dividend raises the price by this part. */
-const RISE = 0.05;
-/** How much of a round's dividends and rises is likely where nothing is certain yet. */
-const LIKELY_PAYS = 0.5;
-const LIKELY_RISES = 0.75;
-/** How much of what the ends of its track lead to a company will use in a round. */
-const AHEAD = 0.15;
-/** What a hex of track and a further token are worth to a company's shares, all together. */
-const TRACK = 3;
-const TOKEN = 40;
-/** What a new company earns at first in a round, as a part of its par. */
-const FIRST_EARNINGS = 0.067;
-/** What a director expects to add when a company will lack a train. */
-const TRAIN_RISK = 0.6;
+/** Part of its shares that must be sold before a company floats, where nothing else is said. */
 export const PART_TO_FLOAT = 0.6;
-
-/** What money in a treasury is worth: nothing when there is no time to use it. */
-const treasuryWorth = (left: number): number => TREASURY * Math.min(1, (left - 1) / ROUNDS_TO_SPEND);
 
 /** What all purses hold together never changes. */
 function allMoney(s: Seen): number {
@@ -74,9 +52,6 @@ export function gameLeft(s: Seen): number {
   const all = allMoney(s);
   return all > 0 ? Math.max(0, s.cash[BANK]!) / all : 1 - trainsSold(s) / s.trains.length;
 }
-
-/** How many operating rounds are still to come, roughly. */
-export const roundsLeft = (s: Seen): number => LAST_ROUNDS + (MOST_ROUNDS - LAST_ROUNDS) * gameLeft(s);
 
 interface Clock {
   /** Operating rounds still to come. */
@@ -98,17 +73,25 @@ interface Prospects {
 export function railEvaluation(
   facts: AnyRail,
   habits: RailHabits = {},
+  w: Weights = usual,
 ): (s: Seen, player: PlayerId, tell?: Tell) => number {
   const { partToFloat = PART_TO_FLOAT, privatesCloseOn } = habits;
+  const partOfStops = [BEST_STOPS, w.secondTrain, w.thirdTrain, FOURTH_TRAIN];
   const kinds = new Map(facts.trains.map((t) => [t.type, t]));
   const phaseOfTrain = (train: string): number => facts.phases.findIndex((p) => p.startsWith === train);
   const phaseNow = (s: Seen): number => facts.phases.findIndex((p) => p.name === s.phase);
   const lastPhase = facts.phases.length - 1;
 
+  /** How many operating rounds are still to come, roughly. */
+  const roundsLeft = (s: Seen): number => w.lastRounds + (w.mostRounds - w.lastRounds) * gameLeft(s);
+
+  /** What money in a treasury is worth: nothing when there is no time to use it. */
+  const treasuryWorth = (left: number): number => w.treasury * Math.min(1, (left - 1) / w.roundsToSpend);
+
   /** How long a train will run: some rounds for each phase until it is obsolete. */
   function life(type: string, { left, until }: Clock): number {
     const rustsOn = kinds.get(type)?.rustsOn;
-    return rustsOn === undefined ? left : Math.min(left, ROUNDS_A_PHASE * (until.get(rustsOn) ?? 0));
+    return rustsOn === undefined ? left : Math.min(left, w.roundsAPhase * (until.get(rustsOn) ?? 0));
   }
 
   /**
@@ -127,15 +110,15 @@ export function railEvaluation(
     let longest = 0;
     for (let i = 0; i < trains.length; i++) {
       const { stops, runs } = trains[i]!;
-      sum += bestStops(offer, stops) * (PART_OF_STOPS[i] ?? 0) * runs;
+      sum += bestStops(offer, stops) * (partOfStops[i] ?? 0) * runs;
       if (offer.values.length > 1) longest = Math.max(longest, runs);
     }
     // Without trains a good network is still a promise.
-    const promise = bestStops(offer, 4) * 0.5 + 0.3 * offer.hexes;
-    const ahead = AHEAD * clock.left * outlook(facts.kit(s), s.board, company);
+    const promise = bestStops(offer, 4) * w.promise + 0.3 * offer.hexes;
+    const ahead = w.ahead * clock.left * outlook(facts.kit(s), s.board, company);
     return {
-      earnings: sum + ahead + TRACK * promise + TOKEN * tokensOf(s.board, company).length,
-      pays: longest + LIKELY_PAYS * (clock.left - longest),
+      earnings: sum + ahead + w.track * promise + w.token * tokensOf(s.board, company).length,
+      pays: longest + w.likelyPays * (clock.left - longest),
     };
   }
 
@@ -146,16 +129,16 @@ export function railEvaluation(
     const { par } = s.companies[company]!;
     const sold = shares - sharesOf(s, company, IPO);
     const affordable = Math.min(needed - sold, Math.floor(s.cash[player]! / par));
-    const chance = Math.min(1, (sold + 0.7 * affordable) / needed) ** 2;
-    return chance * (FIRST_EARNINGS + LIKELY_RISES * RISE) * par * left;
+    const chance = Math.min(1, (sold + w.affordable * affordable) / needed) ** 2;
+    return chance * (w.firstEarnings + w.likelyRises * w.rise) * par * left;
   }
 
   /** What the director may have to pay out of pocket when the last train is gone. */
   function trainRisk(s: Seen, company: CompanyId, { until }: Clock): number {
-    const lasting = trainsOf(s, company).some((t) => life(t.type, { left: MOST_ROUNDS, until }) > ROUNDS_A_PHASE);
+    const lasting = trainsOf(s, company).some((t) => life(t.type, { left: w.mostRounds, until }) > w.roundsAPhase);
     const next = topOfDeck(s);
     if (lasting || !next) return 0;
-    return Math.max(0, (kinds.get(next.type)?.price ?? 0) - s.cash[company]!) * TRAIN_RISK;
+    return Math.max(0, (kinds.get(next.type)?.price ?? 0) - s.cash[company]!) * w.trainRisk;
   }
 
   function sharesValue(s: Seen, company: CompanyId, player: PlayerId, mine: number, clock: Clock, tell?: Tell): number {
@@ -165,7 +148,7 @@ export function railEvaluation(
     if (floated) {
       const all = totalShares(s, company);
       const { earnings, pays } = prospects(s, company, clock);
-      coming = earnings / all + RISE * price * pays;
+      coming = earnings / all + w.rise * price * pays;
       treasury = (treasuryWorth(clock.left) * s.cash[company]!) / all;
     } else coming = hope(s, company, player, clock.left);
     tell?.('prices', mine * price);
@@ -177,7 +160,7 @@ export function railEvaluation(
   /** Privates pay until they close, and can be sold to a company before. */
   function privateValue(s: Seen, { face, income }: PrivateFacts): number {
     const end = privatesCloseOn === undefined ? lastPhase : phaseOfTrain(privatesCloseOn);
-    return ((face + 2 * income) * Math.max(0, end - phaseNow(s))) / Math.max(1, end);
+    return ((face + w.incomes * income) * Math.max(0, end - phaseNow(s))) / Math.max(1, end);
   }
 
   /** The privates a player owns, and in an auction those for which he has bid most. */

@@ -44,7 +44,8 @@ function decided(game: AnyGame, knowledge: Knowledge, state: CoreState, draw: Dr
   }
   if (playOn?.(game, state, draw)) return state;
   // Imagined players do not weigh what a sale makes possible: it would cost more than it tells.
-  const { evaluate, secondParts, asks } = knowledge;
+  const { evaluate: others, secondParts, asks } = knowledge;
+  const evaluate = player === self ? knowledge.search.judge : others;
   const actions = considered();
   if (actions.length === 1) {
     advance(game, state, actions[0]!);
@@ -53,7 +54,7 @@ function decided(game: AnyGame, knowledge: Knowledge, state: CoreState, draw: Dr
   let best = state;
   let most = Number.NEGATIVE_INFINITY;
   let equal = 0;
-  for (const way of waysOn(game, { evaluate, secondParts, asks }, state, actions, candidates, draw)) {
+  for (const way of waysOn(game, { evaluate, others, secondParts, asks }, state, actions, candidates, draw)) {
     if (way.value < most) continue;
     equal = way.value > most ? 1 : equal + 1;
     if (equal > 1 && draw(equal) > 0) continue;

@@ -156,6 +156,39 @@ describe('search', () => {
     for (const [mine, other] of ends(0)) expect(Math.abs(mine! - other!)).toBeLessThanOrEqual(3);
     for (const [mine, other] of ends(100)) expect(mine).toBeGreaterThan(other! + 3);
   });
+  it('imagines only what looks nearly as good as the best', async () => {
+    const any = anyGame(pile);
+    const known = await loadKnowledge(pile.id);
+    /** What is taken when three look best at once, and imagined games speak for the fewest. */
+    function taken(doubt: number): number {
+      const judge = (_game: unknown, s: unknown, player: string) => (s as PileState).taken[player]!;
+      const lead = (_game: unknown, s: unknown, player: string) => -(s as PileState).taken[player]!;
+      const scale = { ...known.search.scale, lead, doubt, rounds: 0 };
+      const bot = searchBot(5, { ...known, search: { ...known.search, judge, scale } }, { rollouts: 64 });
+      const state = newGame(pile, { players: ['A', 'B'], seed: 1 });
+      return (botAction(any, state, 'p1', bot) as Action & { readonly count: number }).count;
+    }
+    expect(taken(0)).toBe(3);
+    expect(taken(1)).toBe(2);
+    expect(taken(2)).toBe(1);
+  });
+  it('judges for itself as a thinker, and takes the others to judge as they do', async () => {
+    const any = anyGame(pile);
+    const known = await loadKnowledge(pile.id);
+    const few = (_game: unknown, s: unknown, player: string) => -(s as PileState).taken[player]!;
+    const search = {
+      ...known.search,
+      judge: few,
+      scale: { ...known.search.scale, rounds: Number.POSITIVE_INFINITY },
+    };
+    const state = newGame(pile, { players: ['A', 'B'], seed: 1 });
+    const first = { type: 'take', player: 'p1', count: 1 } as Action;
+    const end = imagined(any, { ...known, search }, state, [first], generator(1), never, 'p1') as PileState;
+    expect(end.taken['p1']).toBe(1);
+    expect(end.taken['p2']).toBeGreaterThan(10);
+    const bot = searchBot(5, { ...known, search: { ...search, finishers: ['turn'] } }, { rollouts: 8 });
+    expect(botAction(any, state, 'p1', bot)!.type).toBe('pass');
+  });
   it('plays the second part of a move as it was decided with the first', () => {
     const state = chooseDial();
     const { player } = choices(game, state)[0]!;

@@ -13,8 +13,6 @@ const OFTEN = 5;
 const OFTEN_IN_TIME = 3;
 /** After this part of the time it is seen how many games there will be. */
 const FIRST_PART = 0.25;
-/** Where the first look sees this part of a decisive lead between the best and the next, it is right. */
-const SURE = 1;
 /** How many standard errors another way must be better by than the one that the first look prefers. */
 const CLEARLY = 1;
 /** Measured too seldom, a difference says nothing. */
@@ -93,7 +91,8 @@ const comparable = (games: number, often: number): number => Math.max(2, Math.mi
  */
 export function searchBot(seed: number, knowledge: Knowledge, thinking: Thinking): Bot {
   const own = generator(seed);
-  const { finishers, scale } = knowledge.search;
+  const { finishers, judge, scale } = knowledge.search;
+  const firstLook = { ...knowledge, evaluate: judge, others: knowledge.evaluate };
   /** The second part of the decision that was made last, and where it was to be played. */
   let planned: { readonly action: Action; readonly stack: string } | undefined;
 
@@ -146,15 +145,15 @@ export function searchBot(seed: number, knowledge: Knowledge, thinking: Thinking
       if (actions.length === 1) return actions[0]!;
       if (plan?.stack === JSON.stringify(state.stack)) return plan.action;
       const ways: Way[] = [];
-      for (const way of waysOn(game, knowledge, state, actions, knowledge.candidates, draw)) {
+      for (const way of waysOn(game, firstLook, state, actions, knowledge.candidates, draw)) {
         ways.push(way);
         if (deadline.isPast()) break;
       }
       ways.sort((a, b) => b.value - a.value);
-      const [first, second] = ways;
+      const [first] = ways;
       if (!first) return actions[0]!;
-      const isSure = !second || finishers.includes(step) || first.value - second.value > SURE * scale.decisive;
-      const way = isSure ? first : imagine(game, state, ways, deadline, draw(2 ** 32));
+      const inDoubt = finishers.includes(step) ? [first] : ways.filter((w) => w.value >= first.value - scale.doubt);
+      const way = inDoubt.length === 1 ? first : imagine(game, state, inDoubt, deadline, draw(2 ** 32));
       const [action, then] = way.path;
       if (then) planned = { action: then, stack: JSON.stringify(after(game, state, action, draw).stack) };
       return action;
