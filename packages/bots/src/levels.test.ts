@@ -1,7 +1,8 @@
-import { anyGame, choices, newGame, newRecord, play } from '@traviesa/engine';
+import { anyGame, choices, generator, newGame, newRecord, play } from '@traviesa/engine';
 import chicagoExpress from '@traviesa/games/chicago-express';
 import { describe, expect, it } from 'vitest';
-import { type BotLevel, botAction, botLevels, botsFor, isBotKind, playOut } from './index.ts';
+import { type BotLevel, botAction, botLevels, botsFor, isBotKind, playOut, recipes } from './index.ts';
+import { hasty } from './levels.ts';
 
 const game = anyGame(chicagoExpress);
 const createBot = await botsFor(game.id);
@@ -33,6 +34,16 @@ describe('levels', () => {
     expect(partWon('level2', 'level1', seeds(60))).toBeGreaterThan(0.6);
     expect(partWon('level3', 'level2', seeds(60))).toBeGreaterThan(0.6);
   }, 30_000);
+  it('the fourth decides now and then without thinking ahead', () => {
+    const thinker = { id: 'thinker', pick: () => ({ type: 'thought', player: 'p1' }) };
+    const other = { id: 'other', pick: () => ({ type: 'hasty', player: 'p1' }) };
+    const bot = hasty(thinker, recipes.level4.hasty, other, generator(1));
+    const state = newGame(game, { players: ['A', 'B', 'C', 'D'], seed: 1 });
+    const made = Array.from({ length: 200 }, () => bot.pick(game, state, []).type);
+    const share = made.filter((type) => type === 'hasty').length / 2;
+    expect(Math.abs(share - recipes.level4.hasty)).toBeLessThan(10);
+    expect(hasty(thinker, 0, other, generator(1))).toBe(thinker);
+  });
   it('the fourth imagines a few games for a decision, the fifth as many as it may', () => {
     const state = newGame(game, { players: ['A', 'B', 'C', 'D'], seed: 1 });
     const greedy = createBot('greedy', { seed: 1 });
@@ -45,10 +56,12 @@ describe('levels', () => {
         looked++;
         return 0;
       };
-      botAction(game, state, player, createBot(level, { seed: 5, thinking: { rollouts, ms: 1000, clock } }));
+      for (const seed of [5, 6, 7, 8])
+        botAction(game, state, player, createBot(level, { seed, thinking: { rollouts, ms: 1000, clock } }));
       return looked;
     };
     expect(looks('level4', 64)).toBe(looks('level4', 32));
+    expect(looks('level4', 64)).toBeGreaterThan(0);
     expect(looks('level5', 64)).toBeGreaterThan(1.5 * looks('level4', 64));
     expect(looks('level3', 64)).toBe(0);
   });

@@ -10,6 +10,8 @@ export const isBotLevel = (v: unknown): v is BotLevel => (botLevels as readonly 
 export interface Recipe {
   /** Decisions in a hundred that are left to chance, among what is not plainly wrong. */
   readonly careless: number;
+  /** Decisions in a hundred that are made as `greedy` makes them, without thinking ahead. */
+  readonly hasty: number;
   /** Games that are imagined for a decision at most; none: it takes what looks best. */
   readonly rollouts: number;
   /** Milliseconds it thinks at most, of the time that it is given. */
@@ -17,12 +19,23 @@ export interface Recipe {
 }
 
 export const recipes: Readonly<Record<BotLevel, Recipe>> = {
-  level1: { careless: 100, rollouts: 0 },
-  level2: { careless: 70, rollouts: 0 },
-  level3: { careless: 0, rollouts: 0 },
-  level4: { careless: 0, rollouts: 12, ms: 250 },
-  level5: { careless: 0, rollouts: Number.POSITIVE_INFINITY },
+  level1: { careless: 100, hasty: 0, rollouts: 0 },
+  level2: { careless: 70, hasty: 0, rollouts: 0 },
+  level3: { careless: 0, hasty: 0, rollouts: 0 },
+  level4: { careless: 0, hasty: 50, rollouts: 12, ms: 250 },
+  level5: { careless: 0, hasty: 0, rollouts: Number.POSITIVE_INFINITY },
 };
+
+/** A bot who now and then decides as another does. */
+export function hasty(bot: Bot, percent: number, other: Bot, own: (n: number) => number): Bot {
+  if (percent === 0) return bot;
+  return {
+    ...bot,
+    pick(game, state, offered, draw = own) {
+      return (draw(100) < percent ? other : bot).pick(game, state, offered, draw);
+    },
+  };
+}
 
 /** The same bot, who leaves some decisions to chance. What only finishes a decision is done with care. */
 export function careless(

@@ -15,8 +15,8 @@ export default knowledge<State>({
   wasRefused,
   goals,
   candidates: sensible(railSense(rail, SHARES_TO_FLOAT / 10)),
-  // Fortunes differ by thousands here, and turn.
-  search: { ...railSearch(rail), scale: { decisive: 3000, doubt: 3000 } },
+  // Fortunes differ by thousands here, and turn; with slips imagined games told less (docs/bots.md).
+  search: { ...railSearch(rail), slips: 0, scale: { decisive: 3000, doubt: 300 } },
   spread: { near: 0.01, far: 0.7 },
   toCome: gameLeft,
   secondParts: ['charter'],

@@ -73,4 +73,29 @@ export const usual: Weights = {
 };
 
 /** Found by playing: how `search` judges (docs/bots.md). */
-export const tuned: Weights = usual;
+export const tuned: Weights = {
+  mostRounds: 13.1,
+  lastRounds: 4.48,
+  treasury: 1.56,
+  roundsToSpend: 10.2,
+  track: 3.74,
+  token: 13.8,
+  later: 0.129,
+  rise: 0.0218,
+  mostRise: 1.82,
+  trainless: 0.909,
+  firstRevenue: 216,
+  outside: 0.635,
+  hopeless: 0.184,
+  promise: 0.416,
+  place: 11.4,
+  promised: 6.07,
+  firstCosts: 864,
+  toFloat: 2000,
+  charter: 14.1,
+  saved: 0.362,
+  lasts: 8.71,
+  worthAsking: 36.7,
+  trainRisk: 0.537,
+  byDeck: 0.478,
+};

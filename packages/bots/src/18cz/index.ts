@@ -28,7 +28,8 @@ export default knowledge<State>({
   candidates,
   asks: ['consent'],
   firstParts: ['sell'],
-  search: railSearch(rail),
+  // With slips imagined games told less here (docs/bots.md).
+  search: { ...railSearch(rail), slips: 0 },
   spread: { near: 0.01, far: 0.5 },
   toCome: gameLeft,
   secondParts: ['takeover'],

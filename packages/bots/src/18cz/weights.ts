@@ -68,4 +68,28 @@ export const usual: Weights = {
 };
 
 /** Found by playing: how `search` judges (docs/bots.md). */
-export const tuned: Weights = usual;
+export const tuned: Weights = {
+  firstTrain: 0.85,
+  secondTrain: 0.6,
+  roundsAPhase: 1.3,
+  treasury: 0.405,
+  roundsToSpend: 4,
+  track: 1,
+  token: 21.8,
+  later: 0.3,
+  rise: 0.0774,
+  dividend: 0.2,
+  trainRisk: 0.7,
+  comingRisk: 0.451,
+  toFound: 97.5,
+  tooPoor: 6.51,
+  place: 12.8,
+  pays: 0.397,
+  beforeFloat: 1.05,
+  floated: 0.377,
+  rises: 0.947,
+  affordable: 0.81,
+  local: 0.6,
+  localIncome: 0.6,
+  directed: 1.21,
+};

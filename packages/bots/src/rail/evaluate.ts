@@ -30,6 +30,8 @@ export interface RailHabits {
   readonly partToFloat?: number;
   /** The first train of this kind closes all private companies. */
   readonly privatesCloseOn?: string;
+  /** How `search` judges where it has been found by playing. */
+  readonly tuned?: Weights;
 }
 
 /** A run seldom takes all the best stops; the fourth train finds little. */

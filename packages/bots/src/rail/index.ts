@@ -13,6 +13,7 @@ const TRIFLE = 20;
 export const railKnowledge = (facts: AnyRail, habits?: RailHabits): Knowledge =>
   knowledge<RailState>({
     evaluate: railEvaluation(facts, habits),
+    ...(habits?.tuned ? { judge: railEvaluation(facts, habits, habits.tuned) } : {}),
     wasRefused,
     goals: railGoals,
     candidates: sensible({ ...railSense(facts, habits?.partToFloat ?? PART_TO_FLOAT), lastTrainsStay: true }),
