@@ -7,4 +7,4 @@ export { type Walked, walker } from './walk.ts';
 export { type Effort, inPassing, LEAST, type Path, type Weighing, weigh } from './weigh.ts';
 
 /** Raised when the same game would be judged otherwise. */
-export const JUDGEMENT = 3;
+export const JUDGEMENT = 4;
