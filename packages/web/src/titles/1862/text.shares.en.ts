@@ -293,6 +293,7 @@ export const sharesEn = {
   'm62.dropWhich': (n: number) => `Give up ${n}`,
   'm62.dropAsk': (company: string, n: number) => `${company} gives up ${n} ${plural(n, 'token', 'tokens')} of the map`,
   'm62.homeStays': 'home, stays',
+  'm62.leavesMap': 'leaves the map',
   'm62.dropNow': (place: string) => `Give up ${place}`,
   'm62.redeemHint': (company: string) =>
     `One own share a round, from the pool. Its dividends go to ${company}; the price does not move.`,

@@ -290,6 +290,7 @@ export const sharesEs: Same<typeof sharesEn> = {
   'm62.dropWhich': (n) => `Retirar ${n}`,
   'm62.dropAsk': (company, n) => `${company} retira ${n} ${plural(n, 'ficha', 'fichas')} del mapa`,
   'm62.homeStays': 'base, se queda',
+  'm62.leavesMap': 'sale del mapa',
   'm62.dropNow': (place) => `Retirar ${place}`,
   'm62.redeemHint': (company) =>
     `Una acción propia por ronda, de la reserva. Sus dividendos van a ${company}; la cotización no se mueve.`,

@@ -42,7 +42,7 @@ export function DropTokensDock() {
                 }}
               >
                 <strong>{placeOf(hex)}</strong>
-                <small>{hex === companySpec(f.company).home ? t('m62.homeStays') : hex}</small>
+                <small>{hex === companySpec(f.company).home ? t('m62.homeStays') : t('m62.leavesMap')}</small>
               </Act>
             ))}
           </div>
