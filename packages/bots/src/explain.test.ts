@@ -21,15 +21,17 @@ async function decisions(title: string, every: number, most: number) {
 describe.each(titles.flatMap(({ id, load }) => (load ? [id] : [])))('reasons in %s', (id) => {
   it('add up to the judgement, and say what makes the difference', async () => {
     const { game, found } = await decisions(id, 9, 14);
-    const { evaluate } = await loadKnowledge(id);
+    const { evaluate, search } = await loadKnowledge(id);
     const explain = await explainFor(id);
     let differed = 0;
     for (const { state, action, player } of found) {
-      let sum = 0;
-      const value = evaluate(game, state, player, (_term, amount) => {
-        sum += amount;
-      });
-      expect(sum).toBeCloseTo(value, 5);
+      for (const judge of [evaluate, search.judge]) {
+        let sum = 0;
+        const value = judge(game, state, player, (_term, amount) => {
+          sum += amount;
+        });
+        expect(sum).toBeCloseTo(value, 5);
+      }
       const { chosen, others } = explain(game, state, [action], { seed: 1, thinking: { rollouts: 0 } });
       expect(chosen.path[0]).toEqual(action);
       for (const other of others) expect(other.path[0]).not.toEqual(action);
