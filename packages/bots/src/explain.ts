@@ -8,7 +8,7 @@ import {
   type View,
 } from '@traviesa/engine';
 import type { Explanation, Weighed } from './explanation.ts';
-import type { Evaluate, Knowledge, Term } from './knowledge.ts';
+import { type Evaluate, faithfully, type Knowledge, type Term } from './knowledge.ts';
 import { imagined } from './search/rollout.ts';
 import { deadlineOf, type Thinking } from './search/thinking.ts';
 import { type Way, waysOn } from './ways.ts';
@@ -115,7 +115,7 @@ export function explainWith(
     const { mine, told } = isBest(seen) ? seen : plain;
     return { chosen: mine, others: told, games: 0 };
   }
-  const further = ahead(game, knowledge, state, [seen.mine, seen.told[0]!], thinking, seed);
+  const further = ahead(game, faithfully(knowledge), state, [seen.mine, seen.told[0]!], thinking, seed);
   // When the imagined games do not speak for it either, it was a slip or a whim: that is told by what can be seen.
   if (!further || further.weighed[0].value <= further.weighed[1].value)
     return { chosen: plain.mine, others: plain.told, games: 0 };

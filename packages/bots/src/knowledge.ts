@@ -43,6 +43,11 @@ export interface SearchHooks {
   /** How a thinker judges. The others are taken to judge as `greedy` does. */
   readonly judge: Evaluate;
   readonly scale: Scale;
+  /**
+   * What they consider where a move is decided, in place of a few candidates and slips: all that real players do, so that chance decides
+   * little of how the game goes on and one game of each move tells enough.
+   */
+  readonly faithful?: Candidates;
   /** Of a hundred decisions of the others so many are left to chance in an imagined game: nobody plays quite as one expects. */
   readonly slips?: number;
   /**
@@ -134,6 +139,7 @@ export function knowledge<S extends CoreState>(given: {
       candidates: given.search?.candidates ?? allWorthTrying,
       finishers: given.search?.finishers ?? [],
       ...(given.search?.slips ? { slips: given.search.slips } : {}),
+      ...(given.search?.faithful ? { faithful: given.search.faithful } : {}),
       ...(given.search?.playOn ? { playOn: given.search.playOn } : {}),
       judge,
       scale: {
@@ -145,6 +151,12 @@ export function knowledge<S extends CoreState>(given: {
       },
     },
   };
+}
+
+/** The same, with players who are imagined as they decide where the title says how. */
+export function faithfully(knowledge: Knowledge): Knowledge {
+  const { search } = knowledge;
+  return search.faithful ? { ...knowledge, search: { ...search, candidates: search.faithful, slips: 0 } } : knowledge;
 }
 
 /** For a title of which nothing is known: its own score, compared with the best of the others. */

@@ -8,18 +8,25 @@ import { railSense, sensible } from './sense.ts';
 
 /** Nobody is asked to agree, nor agrees, for less. */
 const TRIFLE = 20;
+/** What looks worse at once by more is not imagined: it would not be better. */
+const DOUBT = 300;
 
 /** What the bots know about any railway title. */
-export const railKnowledge = (facts: AnyRail, habits?: RailHabits): Knowledge =>
-  knowledge<RailState>({
+export const railKnowledge = (facts: AnyRail, habits?: RailHabits): Knowledge => {
+  const candidates = sensible<RailState>({
+    ...railSense(facts, habits?.partToFloat ?? PART_TO_FLOAT),
+    lastTrainsStay: true,
+  });
+  return knowledge<RailState>({
     evaluate: railEvaluation(facts, habits),
     ...(habits?.tuned ? { judge: railEvaluation(facts, habits, habits.tuned) } : {}),
     wasRefused,
     goals: railGoals,
-    candidates: sensible({ ...railSense(facts, habits?.partToFloat ?? PART_TO_FLOAT), lastTrainsStay: true }),
+    candidates,
     trifle: TRIFLE,
     asks: ['consent'],
     firstParts: ['sell'],
-    search: railSearch(facts),
+    search: { ...railSearch(facts), faithful: candidates, scale: { doubt: DOUBT } },
     toCome: gameLeft,
   });
+};

@@ -131,6 +131,30 @@ describe('search', () => {
     expect(never).toBeLessThanOrEqual(2 * 8);
     expect(often).toBeGreaterThan(3 * never);
   });
+  it('imagines one game of each way, and a second of two, where others are imagined as they decide', async () => {
+    const untaught = await loadKnowledge(pile.id);
+    const any = anyGame(pile);
+    /** How many games are imagined, and what is taken, when this is seen in the n-th. */
+    function imaginedWith(rollouts: number, lead: (n: number, state: PileState) => number) {
+      let games = 0;
+      const scale = { ...untaught.search.scale, lead: (_: unknown, s: unknown) => lead(games++, s as PileState) };
+      const known = { ...untaught, search: { ...untaught.search, scale, faithful: untaught.candidates } };
+      const bot = searchBot(5, known, { rollouts });
+      const state = newGame(pile, { players: ['A', 'B'], seed: 1 });
+      const { count } = botAction(any, state, choices(any, state)[0]!.player, bot) as Action & { count: number };
+      return { games, count };
+    }
+    const afterFirst = (s: PileState): number => s.taken['p1']!;
+    const calm = imaginedWith(200, (_, s) => afterFirst(s));
+    expect(calm.games).toBe(4 + 2);
+    const wild = imaginedWith(200, (n) => Math.sin(n * n));
+    expect(wild.games).toBeGreaterThan(12);
+    expect(imaginedWith(10, (n) => Math.sin(n * n)).games).toBeLessThanOrEqual(10);
+    // What looked best at first stays where games contradict each other.
+    expect(wild.count).toBe(3);
+    // The third way is the best by far in both of its games.
+    expect(imaginedWith(200, (n) => (n === 2 || n === 5 ? 9 : 0)).count).toBe(1);
+  });
   it('measures a game that is over by its scores, not by what was expected of it', () => {
     const state = newGame(pile, { players: ['A', 'B'], seed: 1 });
     const lead = leadBy((_game, s, player) => (s === state && player === 'p1' ? 100 : 0));

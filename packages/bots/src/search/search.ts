@@ -1,6 +1,6 @@
 import { type Action, type AnyGame, type CoreState, generator, type View } from '@traviesa/engine';
 import type { Bot } from '../bot.ts';
-import type { Knowledge } from '../knowledge.ts';
+import { faithfully, type Knowledge } from '../knowledge.ts';
 import { after } from '../lookahead.ts';
 import { topStep, type Way, waysOn } from '../ways.ts';
 import { rollout } from './rollout.ts';
@@ -17,6 +17,10 @@ const FIRST_PART = 0.25;
 const CLEARLY = 1;
 /** Measured too seldom, a difference says nothing. */
 const FEWEST = 4;
+/** Where others are imagined as they decide, this part of the time goes into one game of each way. */
+const ONE_OF_EACH = 0.8;
+/** How much of a difference may be gone in a second pair of games, for it to be believed. */
+const SWAY = 0.5;
 /** A way that is worse than the best by so many standard errors, after so many games, is not imagined any longer. */
 const BEYOND_DOUBT = 3;
 const ENOUGH = 12;
@@ -69,6 +73,12 @@ function isWithoutChance([first, ...others]: readonly Trial[]): boolean {
   });
 }
 
+/** Whether a second game of both says nearly the same as the first. */
+function saysTheSame(one: Trial, other: Trial): boolean {
+  const [first, second] = differencesOf(one, other);
+  return second !== undefined && Math.abs(first! - second) <= SWAY * Math.abs(first!);
+}
+
 /** The best ways, but each first action before another way that begins with it. */
 function closerLook(ways: readonly Way[]): Trial[] {
   const begun = new Set<Action>();
@@ -91,16 +101,44 @@ const comparable = (games: number, often: number): number => Math.max(2, Math.mi
  */
 export function searchBot(seed: number, knowledge: Knowledge, thinking: Thinking): Bot {
   const own = generator(seed);
-  const { finishers, judge, scale } = knowledge.search;
+  const { finishers, judge, scale, faithful } = knowledge.search;
+  const imagining = faithfully(knowledge);
   const firstLook = { ...knowledge, evaluate: judge, others: knowledge.evaluate };
   /** The second part of the decision that was made last, and where it was to be played. */
   let planned: { readonly action: Action; readonly stack: string } | undefined;
 
+  /**
+   * Where others are imagined as they decide, chance decides little: one game of each way, and a second of the best and of what looked
+   * best at first. Only where these two do not say the same both are imagined more often.
+   */
+  function imagineOnce(trials: readonly Trial[], again: (trial: Trial) => boolean, deadline: Deadline): Way {
+    const usual = trials[0]!;
+    let games = 0;
+    while (games < trials.length && games + 2 < thinking.rollouts && deadline.part() < ONE_OF_EACH)
+      if (!again(trials[games++]!)) break;
+    const known = trials.filter((t) => t.results.length > 0).sort((a, b) => mean(b.results) - mean(a.results));
+    const [best, second] = known;
+    if (!best || !second) return usual.way;
+    const rival = best === usual ? second : best;
+    let pairs = 1;
+    let agree = false;
+    while (!agree && games + 2 * pairs <= thinking.rollouts && again(usual) && again(rival)) {
+      pairs++;
+      agree = pairs === 2 && saysTheSame(usual, rival);
+      if (isSettled(usual, rival) || isSettled(rival, usual)) break;
+    }
+    // Without the time for a second game the first one says more than the first look.
+    const isSure = pairs === 1 || agree || isBetter(rival, usual, CLEARLY);
+    return isSure && mean(differencesOf(rival, usual)) > 0 ? rival.way : usual.way;
+  }
+
   function imagine(game: AnyGame, state: View<CoreState>, ways: readonly Way[], deadline: Deadline, seed: number): Way {
-    const again = ({ way, results }: Trial): void => {
-      const result = rollout(game, knowledge, state, way.path, generator(seed + results.length), deadline);
+    const again = ({ way, results }: Trial): boolean => {
+      const result = rollout(game, imagining, state, way.path, generator(seed + results.length), deadline);
       if (result !== undefined) results.push(result);
+      return result !== undefined;
     };
+    if (faithful) return imagineOnce(closerLook(ways), again, deadline);
     let live = closerLook(ways).slice(0, comparable(thinking.rollouts, OFTEN));
     const usual = live[0]!;
     // Whoever must hurry compares a few ways well instead of many badly: the first games tell how many there will be.
