@@ -12,6 +12,7 @@ import {
   newGame,
 } from '@traviesa/engine';
 import { loadTitle } from '@traviesa/games';
+import { faithfully } from '../packages/bots/src/knowledge.ts';
 import { quantile, type Row } from './lib.ts';
 
 interface Goals {
@@ -96,16 +97,21 @@ export async function botsBench(): Promise<Row[]> {
     const games = perSecond((n) => randomGame(game, players, n));
     row(`random games, ${players} players`, games, 'games/s', { atLeast: randomGames });
 
-    const { search, ...rest } = await loadKnowledge(id);
+    const knowledge = await loadKnowledge(id);
     const from = await positions(game, players);
     const firsts: Action[] = from.map((state) => botActionOf(game, state));
     const never = { isPast: () => false, part: () => 0 };
-    const imagine = (n: number): void => {
-      const i = n % from.length;
-      rollout(game, { search, ...rest }, from[i]!, [firsts[i]!], generator(n), never);
-    };
+    const imagining =
+      (known: typeof knowledge) =>
+      (n: number): void => {
+        const i = n % from.length;
+        rollout(game, known, from[i]!, [firsts[i]!], generator(n), never);
+      };
+    const imagine = imagining(knowledge);
     for (let n = 0; n < 2 * POSITIONS; n++) imagine(n);
     row('rollouts', perSecond(imagine), 'rollouts/s', rollouts === undefined ? undefined : { atLeast: rollouts });
+    if (knowledge.search.faithful)
+      row('rollouts in which all is considered', perSecond(imagining(faithfully(knowledge))), 'rollouts/s');
     const thought = await decisions(game, from, { rollouts: 10_000, ms: 700 });
     row('a decision of `search` in 700 ms, longest', quantile(thought, 1), 'ms', { atMost: 1000 });
   }

@@ -74,6 +74,8 @@ export interface Knowledge {
   /** Both sides must gain more than this, or nobody asks. */
   readonly trifle: number;
   readonly search: SearchHooks;
+  /** Decisions in a hundred that `level2` leaves to chance, where the usual share would make it no better than `level1`. */
+  readonly carelessness?: number;
   /** How far what is seen in imagined games decides. */
   readonly spread: Spread;
   /** The part of a game that is still to come, where a title knows it better than by what has been earned. */
@@ -114,6 +116,7 @@ export function knowledge<S extends CoreState>(given: {
   candidates?: Candidates;
   asks?: readonly string[];
   trifle?: number;
+  carelessness?: number;
   spread?: Spread;
   toCome?(state: View<S>): number;
   /** How a thinker judges, where that differs. */
@@ -134,6 +137,7 @@ export function knowledge<S extends CoreState>(given: {
     asks: given.asks ?? [],
     trifle: given.trifle ?? 0,
     spread: given.spread ?? USUAL_SPREAD,
+    ...(given.carelessness === undefined ? {} : { carelessness: given.carelessness }),
     ...(given.toCome ? { toCome: (state: View<CoreState>) => given.toCome!(state as View<S>) } : {}),
     search: {
       candidates: given.search?.candidates ?? allWorthTrying,

@@ -2,7 +2,8 @@ import { anyGame, choices, generator, newGame, newRecord, play } from '@traviesa
 import chicagoExpress from '@traviesa/games/chicago-express';
 import { describe, expect, it } from 'vitest';
 import { type BotLevel, botAction, botLevels, botsFor, isBotKind, playOut, recipes } from './index.ts';
-import { hasty } from './levels.ts';
+import { untaught } from './knowledge.ts';
+import { carelessIn, hasty } from './levels.ts';
 
 const game = anyGame(chicagoExpress);
 const createBot = await botsFor(game.id);
@@ -34,6 +35,13 @@ describe('levels', () => {
     expect(partWon('level2', 'level1', seeds(60))).toBeGreaterThan(0.6);
     expect(partWon('level3', 'level2', seeds(60))).toBeGreaterThan(0.6);
   }, 30_000);
+  it('the second leaves as much to chance as a title says, the others what they always do', () => {
+    for (const level of botLevels)
+      expect(carelessIn({ ...untaught, carelessness: 7 }, level)).toBe(
+        level === 'level2' ? 7 : recipes[level].careless,
+      );
+    expect(carelessIn(untaught, 'level2')).toBe(recipes.level2.careless);
+  });
   it('the fourth decides now and then without thinking ahead', () => {
     const thinker = { id: 'thinker', pick: () => ({ type: 'thought', player: 'p1' }) };
     const other = { id: 'other', pick: () => ({ type: 'hasty', player: 'p1' }) };

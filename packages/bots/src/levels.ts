@@ -26,6 +26,10 @@ export const recipes: Readonly<Record<BotLevel, Recipe>> = {
   level5: { careless: 0, hasty: 0, rollouts: Number.POSITIVE_INFINITY },
 };
 
+/** How much a level leaves to chance in a title. */
+export const carelessIn = ({ carelessness }: Knowledge, level: BotLevel): number =>
+  level === 'level2' ? (carelessness ?? recipes.level2.careless) : recipes[level].careless;
+
 /** A bot who now and then decides as another does. */
 export function hasty(bot: Bot, percent: number, other: Bot, own: (n: number) => number): Bot {
   if (percent === 0) return bot;

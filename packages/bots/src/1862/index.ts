@@ -19,5 +19,7 @@ export default knowledge<State>({
   search: { ...railSearch(rail), slips: 0, scale: { decisive: 3000, doubt: 300 } },
   spread: { near: 0.01, far: 0.7 },
   toCome: gameLeft,
+  // One bad decision ruins much here.
+  carelessness: 30,
   secondParts: ['charter'],
 });
