@@ -243,7 +243,8 @@ inTheBrowser('1862: parliament, shares and mergers', (here) => {
       const own = sharesOf(s, m.survivor, m.survivor) + (m.other === '' ? 0 : sharesOf(s, m.other, m.survivor));
       return own % 2 === 1 && (s.cash[m.survivor] ?? 0) >= m.price && m.waiting.length === 1;
     }, two);
-    const page = await open(given, {}, [null, 'random']);
+    // Somebody who takes their time: were the round over, what is kept for it would be gone before it can be stopped.
+    const page = await open(given, {}, [null, 'level5']);
     await dock(page).getByRole('button', { name: 'this round' }).click();
     await page.locator('#dock [data-accept]').click();
     const kept = page.locator('.standing', { hasText: 'You keep every option you can pay.' });
