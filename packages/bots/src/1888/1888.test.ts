@@ -1,7 +1,8 @@
 import { anyGame } from '@traviesa/engine';
 import game1888, { companyIds, type State } from '@traviesa/games/1888';
 import { describe, expect, it } from 'vitest';
-import { botsFor } from '../index.ts';
+import { botsFor, loadKnowledge } from '../index.ts';
+import { faithfully } from '../knowledge.ts';
 import { match, seatsWon } from '../testing/match.ts';
 
 const game = anyGame(game1888);
@@ -39,4 +40,12 @@ describe('greedy at 1888', () => {
   it('beats random players', () => {
     expect(seatsWon(game, createBot, [0, 1, 2, 3], 4)).toBe(4);
   });
+});
+
+it('where a move is decided, players of 1888 are imagined to consider what real ones do, and not to slip', async () => {
+  const knowledge = await loadKnowledge('1888');
+  const { candidates, slips } = faithfully(knowledge).search;
+  expect(candidates).toBe(knowledge.candidates);
+  expect(slips).toBe(0);
+  expect(knowledge.search.candidates).not.toBe(knowledge.candidates);
 });

@@ -8,7 +8,7 @@ import { railSense, sensible } from './sense.ts';
 
 /** Nobody is asked to agree, nor agrees, for less. */
 const TRIFLE = 20;
-/** What looks worse at once by more is not imagined: it would not be better. */
+/** What looks worse at once by more is not imagined. */
 const DOUBT = 300;
 
 /** What the bots know about any railway title. */
