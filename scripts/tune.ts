@@ -1,101 +1,91 @@
 /**
- * Looks for better weights of a title's judgement: `greedy` with changed weights plays among `greedy` as it is.
- *   npm run -s tune -- --title 1862 --minutes 20 [--seed 1] [--from tuned] [--spread 0.25] [--stride 0.1]
- *   npm run -s tune -- --title 1862 --check 100 [--seed 1]
+ * Looks for better weights of a title's judgement: players who judge with changed weights, without thinking ahead, play
+ * among `greedy`.
+ *   npm run -s tune -- --title 1862 --minutes 20 [--seed 1] [--games 120] [--learners 2] [--spread 0.25] [--stride 0.3] [--quick] [--from FILE] [--to FILE]
+ *   npm run -s tune -- --title 1862 --check 100 [--seed 1] [--from FILE]
  */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { botsFor, loadKnowledge, playOut } from '@traviesa/bots';
-import { type AnyGame, generator, newRecord, playerIds } from '@traviesa/engine';
-import { loadTitle } from '@traviesa/games';
-import { greedyBot } from '../packages/bots/src/greedy.ts';
-import { polite } from '../packages/bots/src/polite.ts';
-import { partsOfWin, wilson } from './arena/strength.ts';
-import { Climber } from './tune/climb.ts';
-import { type Tunable, tunables, type Weights } from './tune/titles.ts';
-
-const PAIRS = 20;
-const PLAYERS: Readonly<Record<string, number>> = { '1865': 3 };
-/** A lead of half of what everybody has on average is nearly as good as any. */
-const DECISIVE = 0.5;
-
-interface Played {
-  /** From -1 to 1: how far ahead. */
-  readonly lead: number;
-  readonly won: number;
-}
-
-/** A game in which one of the players judges with these weights. */
-async function player(game: AnyGame, { evaluation }: Tunable) {
-  const [createBot, knowledge] = await Promise.all([botsFor(game.id), loadKnowledge(game.id)]);
-  const ids = playerIds(PLAYERS[game.id] ?? 4);
-  return (weights: Weights, seed: number): Played => {
-    const seat = seed % ids.length;
-    const judge = evaluation(weights);
-    const own = { ...knowledge, evaluate: (_game: unknown, ...given: Parameters<typeof judge>) => judge(...given) };
-    const bots = ids.map((_, i) =>
-      i === seat ? polite(greedyBot(seed * 10 + i, own), own) : createBot('greedy', { seed: seed * 10 + i }),
-    );
-    const made = newRecord(game, { players: ids.map((id) => `Bot ${id}`), seed });
-    if (!made.ok) throw new Error(JSON.stringify(made.illegal));
-    const scores = game.score(playOut(game, { head: made.value, bots }).state);
-    const all = ids.map((id) => scores[id]!);
-    const others = all.filter((_, i) => i !== seat);
-    const average = all.reduce((a, b) => a + b, 0) / all.length;
-    const rivals = (Math.max(...others) + others.reduce((a, b) => a + b, 0) / others.length) / 2;
-    return {
-      lead: Math.tanh((all[seat]! - rivals) / Math.max(1, average) / DECISIVE),
-      won: partsOfWin(all)[seat]!,
-    };
-  };
-}
+import { generator } from '@traviesa/engine';
+import { wilson } from './arena/strength.ts';
+import { endThreads, startThreads, workOff } from './lib/threads.ts';
+import { Climber, type Tried } from './tune/climb.ts';
+import { tunables, type Weights } from './tune/titles.ts';
+import type { Outcome, Trial } from './tune/trial.ts';
 
 const { values } = parseArgs({
   options: {
-    title: { type: 'string' },
+    title: { type: 'string', default: '' },
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string', default: '1' },
-    from: { type: 'string', default: 'usual' },
+    games: { type: 'string', default: '120' },
+    learners: { type: 'string', default: '2' },
     spread: { type: 'string', default: '0.25' },
-    stride: { type: 'string', default: '0.1' },
+    stride: { type: 'string', default: '0.3' },
+    quick: { type: 'boolean', default: false },
+    from: { type: 'string' },
+    to: { type: 'string' },
     check: { type: 'string' },
   },
 });
-const tunable = tunables[values.title ?? ''];
-const game = tunable && (await loadTitle(values.title!));
-if (!tunable || !game) {
+const tunable = tunables[values.title];
+if (!tunable) {
   console.error(`--title takes one of ${Object.keys(tunables).join(', ')}`);
   process.exit(2);
 }
-const play = await player(game, tunable);
-const seed = Number(values.seed);
-if (values.check !== undefined) {
-  const games = Number(values.check);
+const start: Weights = {
+  ...tunable.tuned,
+  ...(values.from === undefined ? {} : (JSON.parse(readFileSync(values.from, 'utf8')) as Weights)),
+};
+const names = Object.keys(start);
+const weightsAt = (point: readonly number[]): Weights =>
+  Object.fromEntries(names.map((name, i) => [name, Number((start[name]! * Math.exp(point[i]!)).toPrecision(4))]));
+const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
+
+const threads = startThreads(new URL('./tune/worker.ts', import.meta.url), values.title, availableParallelism());
+let seed = Number(values.seed);
+
+async function check(games: number): Promise<void> {
   let won = 0;
-  for (let n = 0; n < games; n++) won += play(tunable.tuned, seed + n).won;
+  const jobs = Array.from({ length: games }, (): Trial => ({ seed: seed++, weights: [start], quick: values.quick }));
+  await workOff<Trial, Outcome[]>(threads, jobs, ([one]) => {
+    won += one!.won;
+  });
   const { low, high } = wilson(won, games);
-  const percent = [won / games, low, high].map((x) => `${(100 * x).toFixed(1)} %`);
-  console.log(`won ${won} of ${games}: ${percent[0]} (${percent[1]} to ${percent[2]})`);
-} else {
-  const names = Object.keys(tunable.usual);
-  const start = values.from === 'tuned' ? tunable.tuned : tunable.usual;
-  const weightsAt = (point: readonly number[]): Weights =>
-    Object.fromEntries(names.map((name, i) => [name, start[name]! * Math.exp(point[i]!)]));
+  console.log(`won ${won} of ${games}: ${percent(won / games)} (${percent(low)} to ${percent(high)})`);
+}
+
+async function climb(minutes: number): Promise<void> {
   const climber = new Climber(
     names.map(() => 0),
-    { pairs: PAIRS, spread: Number(values.spread), stride: Number(values.stride) },
+    { spread: Number(values.spread), stride: Number(values.stride) },
   );
   const draw = generator(seed);
-  const until = performance.now() + Number(values.minutes) * 60_000;
+  const until = performance.now() + minutes * 60_000;
   while (performance.now() < until) {
-    let [won, games] = [0, 0];
-    const lead = climber.step((point, n) => {
-      const played = play(weightsAt(point), seed * 1000 + n);
-      won += played.won;
-      games++;
-      return played.lead;
-    }, draw);
-    console.error(`lead ${lead.toFixed(3)}, won ${((100 * won) / games).toFixed(0)} %`);
+    const changes = new Map<Trial, readonly (readonly number[])[]>();
+    for (let i = 0; i < Number(values.games); i++) {
+      const own = Array.from({ length: Number(values.learners) }, () => climber.change(draw));
+      const weights = own.map((change) => weightsAt(climber.changed(change)));
+      changes.set({ seed: seed++, weights, quick: values.quick }, own);
+    }
+    const tried: Tried[] = [];
+    let won = 0;
+    await workOff<Trial, Outcome[]>(threads, [...changes.keys()], (outcomes, trial) => {
+      for (const [i, { lead, won: part }] of outcomes.entries()) {
+        tried.push({ change: changes.get(trial)![i]!, value: lead });
+        won += part;
+      }
+    });
+    climber.step(tried);
+    const lead = tried.reduce((sum, t) => sum + t.value, 0) / tried.length;
+    console.error(`lead ${lead.toFixed(3)}, won ${percent(won / tried.length)} each`);
+    if (values.to !== undefined) writeFileSync(values.to, JSON.stringify(weightsAt(climber.point), null, 2));
   }
-  const found = Object.entries(weightsAt(climber.point)).map(([name, x]) => [name, Number(x.toPrecision(3))]);
-  console.log(JSON.stringify(Object.fromEntries(found), null, 2));
+  console.log(JSON.stringify(weightsAt(climber.point), null, 2));
 }
+
+if (values.check === undefined) await climb(Number(values.minutes));
+else await check(Number(values.check));
+await endThreads(threads);

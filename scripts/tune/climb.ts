@@ -1,18 +1,21 @@
-/** How well a point does in the n-th try; the same n is the same luck. */
-export type Trial = (point: readonly number[], n: number) => number;
-
-/** Pairs of tries for one step, how far they lie from where one stands, and how far a step goes. */
+/** How far tries lie from where one stands, and how far a step goes. */
 export interface Gait {
-  readonly pairs: number;
   readonly spread: number;
   readonly stride: number;
 }
 
-/** How much of the direction, and of its size, is remembered from step to step. */
+/** A try: the change it made, and how well it did. */
+export interface Tried {
+  readonly change: readonly number[];
+  readonly value: number;
+}
+
+/** How much of the direction is remembered from step to step. */
 const DIRECTION = 0.8;
-const SIZE = 0.95;
+/** The first steps are shorter: one does not know yet where to. */
+const CAREFUL = 3;
 /** Nothing is multiplied by more than e to this. */
-const FURTHEST = 2;
+const FURTHEST = 2.5;
 
 /** Roughly normal: the sum of twelve draws. */
 function normal(draw: (n: number) => number): number {
@@ -22,49 +25,37 @@ function normal(draw: (n: number) => number): number {
 }
 
 /**
- * Goes uphill where only luck tells which way is up: all weights are changed at once, by chance, and tried on both sides;
- * each is then moved as far as the tries agree on it (evolution strategies, steps as in Adam).
+ * Goes uphill where only luck tells which way is up: in each try all weights are changed at once, by chance, and the
+ * step goes where the better tries lay (evolution strategies). All steps are of one length: how steep it is, luck hides.
  */
 export class Climber {
-  readonly point: number[];
+  point: readonly number[];
   readonly #gait: Gait;
-  readonly #direction: number[];
-  readonly #size: number[];
+  #direction: readonly number[];
   #steps = 0;
-  #tries = 0;
 
   constructor(start: readonly number[], gait: Gait) {
-    this.point = [...start];
+    this.point = start;
     this.#gait = gait;
     this.#direction = start.map(() => 0);
-    this.#size = start.map(() => 0);
   }
 
-  /** One step; says how well the tries did on average. */
-  step(trial: Trial, draw: (n: number) => number): number {
-    const { pairs, spread, stride } = this.#gait;
-    const slope = this.point.map(() => 0);
-    let sum = 0;
-    for (let p = 0; p < pairs; p++) {
-      const change = this.point.map(() => normal(draw));
-      const n = this.#tries++;
-      const [one, other] = [spread, -spread].map((by) => trial(this.#moved(change, by), n));
-      sum += one! + other!;
-      for (const [i, c] of change.entries()) slope[i]! += ((one! - other!) / (2 * spread)) * (c / pairs);
-    }
+  change(draw: (n: number) => number): readonly number[] {
+    return this.point.map(() => normal(draw));
+  }
+
+  /** Where a change leads. */
+  changed(change: readonly number[]): readonly number[] {
+    return this.point.map((x, i) => x + this.#gait.spread * change[i]!);
+  }
+
+  step(tried: readonly Tried[]): void {
+    const average = tried.reduce((sum, t) => sum + t.value, 0) / tried.length;
+    const slope = this.point.map((_, i) => tried.reduce((sum, t) => sum + (t.value - average) * t.change[i]!, 0));
+    const size = Math.hypot(...slope) || 1;
+    this.#direction = this.#direction.map((d, i) => DIRECTION * d + (1 - DIRECTION) * (slope[i]! / size));
     this.#steps++;
-    for (const [i, s] of slope.entries()) {
-      this.#direction[i] = DIRECTION * this.#direction[i]! + (1 - DIRECTION) * s;
-      this.#size[i] = SIZE * this.#size[i]! + (1 - SIZE) * s ** 2;
-      const towards = this.#direction[i]! / (1 - DIRECTION ** this.#steps);
-      const usual = Math.sqrt(this.#size[i]! / (1 - SIZE ** this.#steps));
-      const moved = this.point[i]! + (stride * towards) / (usual || 1);
-      this.point[i] = Math.max(-FURTHEST, Math.min(FURTHEST, moved));
-    }
-    return sum / (2 * pairs);
-  }
-
-  #moved(change: readonly number[], by: number): number[] {
-    return this.point.map((x, i) => x + by * change[i]!);
+    const length = (this.#gait.stride * Math.min(1, this.#steps / CAREFUL)) / (Math.hypot(...this.#direction) || 1);
+    this.point = this.point.map((x, i) => Math.max(-FURTHEST, Math.min(FURTHEST, x + length * this.#direction[i]!)));
   }
 }

@@ -4,6 +4,7 @@ import {
   capacity,
   companyOf,
   forSale,
+  geoOf,
   isLinked,
   isStarted,
   LOAN,
@@ -17,7 +18,9 @@ import {
   trainLimit,
   trainType,
 } from '@traviesa/games/1865';
+import { markerOf } from '@traviesa/rail';
 import type { Tell } from '../knowledge.ts';
+import { risen } from '../rail/risen.ts';
 import { PER_TILE, prospects } from './prospects.ts';
 import type { Weights } from './weights.ts';
 
@@ -117,7 +120,7 @@ export function evaluation(w: Weights): (s: View<State>, player: PlayerId, tell?
     const company = companyOf(s, c);
     const room = lastingCapacity(s, c);
     const carried = Math.min(company.traffic, room);
-    const expected = company.traffic + (company.president === player ? growth(s, c) : 0);
+    const expected = company.traffic + (company.president === player ? 1 : w.theirs) * growth(s, c);
     const inIpo = sharesOf(company, 'ipo');
     const issued = 100 / percentPerShare(company) - inIpo;
     /** What a point of traffic that is carried brings a share over the rest of the game. */
@@ -128,13 +131,15 @@ export function evaluation(w: Weights): (s: View<State>, player: PlayerId, tell?
       w.waiting * Math.max(0, company.traffic - room) +
       w.later * expected;
     const rise = carried > 0 ? Math.min(rounds, w.rising) * w.rise : -w.rise;
-    return (points * perTraffic + trainFund(s, c, expected, room, perTraffic) + rise) * w.future;
+    const path =
+      carried > 0 && w.path > 0 ? w.path * risen(geoOf(s).market, markerOf(s.markers, c)!.cell, rounds * w.raises) : 0;
+    return (points * perTraffic + trainFund(s, c, expected, room, perTraffic) + rise) * w.future + path;
   }
 
   /** How well a player stands: money, shares with what they will bring, and the companies they preside over. */
   function evaluate(s: View<State>, player: PlayerId, tell?: Tell): number {
     const rounds = roundsLeft(s);
-    let sum = s.cash[player]! - LOAN * (s.loans[player] ?? 0);
+    let sum = s.cash[player]! * (1 + w.idle * rounds) - LOAN * (s.loans[player] ?? 0);
     tell?.('money', sum);
     for (const c in s.companies) {
       const company = companyOf(s, c);

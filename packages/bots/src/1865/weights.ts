@@ -25,6 +25,13 @@ export interface Weights {
   /** What a dividend adds to a price, and in how many rounds at most. */
   readonly rise: number;
   readonly rising: number;
+  /** How much of the way up the market counts, and how many moves a round brings. */
+  readonly path: number;
+  readonly raises: number;
+  /** How much of the growth of companies counts that others preside over. */
+  readonly theirs: number;
+  /** What money in hand is worth more, per operating round still to come. */
+  readonly idle: number;
   /** What it is worth to preside over a company. */
   readonly president: number;
   /** How likely a company is launched when its president has the money, and when not. */
@@ -50,6 +57,10 @@ export const usual: Weights = {
   plain: 150,
   rise: 6,
   rising: 8,
+  path: 0,
+  raises: 1,
+  theirs: 0,
+  idle: 0,
   president: 25,
   hope: 0.9,
   littleHope: 0.2,
@@ -71,6 +82,10 @@ export const tuned: Weights = {
   trainless: 43.4,
   rise: 6.1,
   rising: 8.08,
+  path: 0,
+  raises: 1,
+  theirs: 0,
+  idle: 0,
   president: 29.5,
   hope: 0.459,
   littleHope: 0.304,

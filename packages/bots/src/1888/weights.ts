@@ -10,6 +10,8 @@ export const tuned: Weights = {
   treasury: 0.808,
   roundsToSpend: 4.21,
   rise: 0.0279,
+  path: 0,
+  idle: 0,
   likelyPays: 0.493,
   likelyRises: 0.87,
   ahead: 0.193,

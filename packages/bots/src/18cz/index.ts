@@ -4,8 +4,10 @@ import { knowledge } from '../knowledge.ts';
 import { wasRefused } from '../rail/refused.ts';
 import { railSearch } from '../rail/search.ts';
 import { railSense, sensible } from '../rail/sense.ts';
-import { evaluation, gameLeft, isLeaving } from './evaluate.ts';
+import { evaluation } from './evaluate.ts';
 import { goals } from './goals.ts';
+import { judgement } from './judge.ts';
+import { gameLeft, isLeaving } from './parts.ts';
 import { tuned, usual } from './weights.ts';
 
 const candidates = sensible<State>({
@@ -22,7 +24,7 @@ const candidates = sensible<State>({
 /** A takeover is offered, then its trains are decided. */
 export default knowledge<State>({
   evaluate: evaluation(usual),
-  judge: evaluation(tuned),
+  judge: judgement(tuned),
   wasRefused,
   goals,
   candidates,

@@ -6,6 +6,7 @@ import {
   directorOf,
   highestBid,
   IPO,
+  markerOf,
   type PrivateFacts,
   type RailState,
   type RaisingFrame,
@@ -19,6 +20,7 @@ import {
 import type { Tell } from '../knowledge.ts';
 import { type PhasesUntil, phasesUntil } from './clock.ts';
 import { outlook } from './outlook.ts';
+import { risen } from './risen.ts';
 import { bestStops, stopsWithinReach } from './stops.ts';
 import { usual, type Weights } from './weights.ts';
 
@@ -150,7 +152,8 @@ export function railEvaluation(
     if (floated) {
       const all = totalShares(s, company);
       const { earnings, pays } = prospects(s, company, clock);
-      coming = earnings / all + w.rise * price * pays;
+      const path = w.path > 0 ? w.path * risen(facts.market, markerOf(s.market, company)!.cell, pays) : 0;
+      coming = earnings / all + w.rise * price * pays + path;
       treasury = (treasuryWorth(clock.left) * s.cash[company]!) / all;
     } else coming = hope(s, company, player, clock.left);
     tell?.('prices', mine * price);
@@ -188,7 +191,7 @@ export function railEvaluation(
     const privates = privatesWorth(s, player);
     tell?.('money', s.cash[player]!);
     tell?.('privates', privates);
-    let sum = s.cash[player]! + privates;
+    let sum = s.cash[player]! * (1 + w.idle * clock.left) + privates;
     for (const company in s.companies) {
       const mine = s.companies[company]!.par > 0 ? sharesOf(s, company, player) : 0;
       if (mine === 0) continue;

@@ -10,6 +10,10 @@ export interface Weights {
   readonly roundsToSpend: number;
   /** A dividend raises the price by this part. */
   readonly rise: number;
+  /** How much of the way up the market counts that its dividends will bring a share. */
+  readonly path: number;
+  /** What money in hand is worth more, for each round to come: it can still be put to use. */
+  readonly idle: number;
   /** How much of a round's dividends and rises is likely where nothing is certain yet. */
   readonly likelyPays: number;
   readonly likelyRises: number;
@@ -41,6 +45,8 @@ export const usual: Weights = {
   treasury: 0.8,
   roundsToSpend: 4,
   rise: 0.05,
+  path: 0,
+  idle: 0,
   likelyPays: 0.5,
   likelyRises: 0.75,
   ahead: 0.15,
