@@ -6,7 +6,17 @@ import { type Clashes, clashesOf } from './clashes.ts';
 import { RouteList, type SortedRoutes } from './list.ts';
 import { routeOf } from './route.ts';
 import { Halt, type Search } from './search.ts';
-import { bestSingle, type Found, findTops, type Ground, type Kind, NONE, pathOf, routeValue } from './single.ts';
+import {
+  bestSingle,
+  type Found,
+  findTops,
+  firstLook,
+  type Ground,
+  type Kind,
+  NONE,
+  pathOf,
+  routeValue,
+} from './single.ts';
 import type { Best, Network, Route, Train } from './types.ts';
 import { fit, traced, walkRoutes } from './walk.ts';
 
@@ -29,6 +39,58 @@ export function packRoutes(
   visits: string | undefined,
   search: Search,
 ): (Best | undefined)[] {
+  const { job, runs, kinds } = jobOf(network, trains, visits, search);
+  if (untilHalt(() => prepare(job, runs, kinds))) {
+    for (const run of runs) {
+      run.proven = untilHalt(() => improve(job, run)) && job.map.complete;
+      if (!run.proven) untilHalt(() => balance(job, run));
+    }
+  }
+  return runs.map((run) => bestOfRun(job, run));
+}
+
+/**
+ * The best of all numbers of visits, the least of them among equals; nothing where it is not proven. A number that cannot be
+ * the best one is not looked into any further: most of the work for all of them goes into those.
+ */
+export function packBest(
+  network: Network,
+  trains: readonly Train[],
+  visits: string | undefined,
+  search: Search,
+): Best | undefined {
+  const { job, runs, kinds } = jobOf(network, trains, visits, search);
+  let best: Run | undefined;
+  const most = (run: Run): number => ceilingFor(job, run.visits) ?? NONE;
+  const isBefore = (run: Run): boolean => best === undefined || (run.visits ?? 0) < (best.visits ?? 0);
+  /** What this run has to be worth more than, to be the best one. */
+  const bar = (run: Run): number => (best === undefined ? NONE : isBefore(run) ? best.total - 1 : best.total);
+  const done = untilHalt(() => {
+    findAllTops(job, kinds);
+    for (const run of runs.toSorted((x, y) => most(y) - most(x))) {
+      if (most(run) <= bar(run)) continue;
+      quickRun(job, run);
+      quickRunFromTop(job, run);
+      if (run.total > bar(run)) best = run;
+    }
+    for (const run of runs.toSorted((x, y) => y.total - x.total)) {
+      if (run !== best && most(run) <= bar(run)) continue;
+      const before = run.total;
+      improve(job, run, run === best ? NONE : bar(run));
+      if (run.total > before) best = run;
+    }
+  });
+  if (!done || !best || !job.map.complete) return undefined;
+  best.proven = true;
+  return bestOfRun(job, best);
+}
+
+function jobOf(
+  network: Network,
+  trains: readonly Train[],
+  visits: string | undefined,
+  search: Search,
+): { readonly job: Job; readonly runs: readonly Run[]; readonly kinds: readonly Kind[] } {
   const map = chainsOf(network, false);
   const kindOf = new Map<string, Kind>();
   const kinds = trains.map((train) => {
@@ -37,7 +99,7 @@ export function packRoutes(
     if (!kind) {
       const f = fit(network, train, visits);
       const bound = potential(network, map, f, search);
-      kind = { fit: f, potential: bound, top: bound.most, topPlain: bound.most, topVisit: NONE };
+      kind = { fit: f, potential: bound, top: bound.most, topPlain: bound.most, topVisit: NONE, looks: new Map() };
       kindOf.set(key, kind);
     }
     return kind;
@@ -64,13 +126,7 @@ export function packRoutes(
   const most = Math.min(trains.length, visitExits);
   const wanted = visitable ? Array.from({ length: most + 1 }, (_, n) => n) : [undefined];
   const runs = wanted.map((n): Run => ({ visits: n, proven: false, total: n ? NONE : 0, paths: [] }));
-  if (untilHalt(() => prepare(job, runs, [...kindOf.values()]))) {
-    for (const run of runs) {
-      run.proven = untilHalt(() => improve(job, run)) && map.complete;
-      if (!run.proven) untilHalt(() => balance(job, run));
-    }
-  }
-  return runs.map((run) => bestOfRun(job, run));
+  return { job, runs, kinds: [...kindOf.values()] };
 }
 
 /** Answers whether the work was done to its end. */
@@ -86,15 +142,22 @@ function untilHalt(work: () => void): boolean {
 
 /** Good sets, and for each kind of train what it earns at most. */
 function prepare(job: Job, runs: readonly Run[], kinds: readonly Kind[]): void {
-  const { search, trains } = job;
   for (const run of runs) quickRun(job, run);
+  findAllTops(job, kinds);
+  for (const run of runs) quickRunFromTop(job, run);
+}
+
+function findAllTops(job: Job, kinds: readonly Kind[]): void {
+  const { search, trains } = job;
   // One train alone needs nothing but this; several leave most of the steps to their combination.
   const share = trains.length === 1 ? 0.9 * search.budget : search.budget / (3 * kinds.length);
   for (const kind of kinds) findTops(job, kind, job.visitExits > 0, share);
-  for (const run of runs) {
-    const ceiling = ceilingFor(job, run.visits);
-    if (ceiling !== undefined && run.total < ceiling) quickRun(job, run, { first: job.kinds[0]?.best });
-  }
+}
+
+/** Where a set could still be better: another one, around the best route of the first train. */
+function quickRunFromTop(job: Job, run: Run): void {
+  const ceiling = ceilingFor(job, run.visits);
+  if (ceiling !== undefined && run.total < ceiling) quickRun(job, run, { first: job.kinds[0]?.best });
 }
 
 /** The best set known so far for one number of visits; a total of -1 says that none is known. */
@@ -131,13 +194,14 @@ function toRoute(job: Job, train: Train, path: readonly number[]): Route {
   return routeOf(job.network, job.map, train, stops, chains);
 }
 
-/** Looks for something better than what is known until nothing better can exist. */
-function improve(job: Job, run: Run): void {
+/** Looks for something better than what is known, and than what it has to beat, until nothing better can exist. */
+function improve(job: Job, run: Run, toBeat = NONE): void {
   const { kinds, trains, search } = job;
   const { visits } = run;
   const sum = ceilingFor(job, visits);
-  if (sum === undefined || run.total >= sum) return;
-  const lists = candidateLists(job, visits, run.total);
+  let best = Math.max(run.total, toBeat);
+  if (sum === undefined || best >= sum) return;
+  const lists = candidateLists(job, visits, best);
   const n = trains.length;
   const picks: number[] = new Array(n).fill(-1);
   const rest = new Int32Array(n + 1);
@@ -150,8 +214,9 @@ function improve(job: Job, run: Run): void {
     new Int32Array(job.map.words),
     picks,
     search,
-    () => run.total,
+    () => best,
     (total) => {
+      best = total;
       run.total = total;
       search.best = total;
       run.paths = picks.map((r, i) => (r < 0 ? undefined : lists[i]!.path(r)));
@@ -227,15 +292,21 @@ function quickRun(job: Job, run: Run, start: Start = {}): void {
   const { visits } = run;
   const routes: (Found | undefined)[] = [];
   let missing = visits ?? 0;
-  const closedBut = (train: number): Int32Array => {
-    const used = new Int32Array(map.words);
-    for (const [i, r] of routes.entries()) {
-      if (r && i !== train) for (let w = 0; w < used.length; w++) used[w]! |= r.set[w]!;
+  const closedBut = (train: number): Int32Array | undefined => {
+    let used: Int32Array | undefined;
+    for (let i = 0; i < routes.length; i++) {
+      const r = routes[i];
+      if (!r || i === train) continue;
+      used ??= new Int32Array(map.words);
+      for (let w = 0; w < used.length; w++) used[w]! |= r.set[w]!;
     }
     return used;
   };
-  const quick = (i: number, visit: number | undefined, above: number, limit?: number): Found | undefined =>
-    bestSingle(job, kinds[i]!, { closed: closedBut(i), visit, above, quick: true, limit }).best;
+  const quick = (i: number, visit: number | undefined, above: number, limit?: number): Found | undefined => {
+    const closed = closedBut(i);
+    if (!closed && limit === undefined) return firstLook(job, kinds[i]!, visit, above).best;
+    return bestSingle(job, kinds[i]!, { closed, visit, above, quick: true, limit }).best;
+  };
   for (const i of kinds.keys()) {
     let route = i === 0 ? start.first : undefined;
     if (missing > 0) {

@@ -34,6 +34,13 @@ export class Search {
     if (this.steps >= this.next) this.pause();
   }
 
+  /** Counts steps that were made before, unless somebody would be told meanwhile or they would be too many. */
+  skip(n: number): boolean {
+    if (this.steps + n >= this.next) return false;
+    this.steps += n;
+    return true;
+  }
+
   private pause(): void {
     this.over ||= this.steps >= this.budget || this.shouldStop?.({ steps: this.steps, best: this.best }) === true;
     if (this.over) throw new Halt();

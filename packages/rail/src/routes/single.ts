@@ -25,6 +25,14 @@ export interface Kind {
   topVisit: number;
   /** A route worth the most among those that do not visit, or the best met. */
   best?: Found | undefined;
+  /** What a quick look on open ground has found, by what was looked for. */
+  readonly looks: Map<string, Look & { readonly steps: number }>;
+}
+
+/** The best single route met; `complete` says that there is no better one. */
+interface Look {
+  readonly best: Found | undefined;
+  readonly complete: boolean;
 }
 
 /** A route as a set of track with a value, and how to find it again. */
@@ -60,7 +68,7 @@ function bestMajors(network: Network, f: Fit, c: Cursor, most: number): number {
 
 /** What to look for, and how long. */
 interface Aim {
-  readonly closed?: Int32Array;
+  readonly closed?: Int32Array | undefined;
   /** With (1), without (0) or regardless of a visit. */
   readonly visit?: number | undefined;
   /** Only routes worth more. */
@@ -72,8 +80,21 @@ interface Aim {
   readonly limit?: number | undefined;
 }
 
+/** A quick look with no track closed: the first train of every set and the ceiling of its kind ask for the same one. */
+export function firstLook(ground: Ground, kind: Kind, visit: number | undefined, above: number): Look {
+  const { search } = ground;
+  const name = `${visit} ${above}`;
+  const known = kind.looks.get(name);
+  // Remembered or not, it counts as much: how far the budget reaches does not depend on it.
+  if (known && search.skip(known.steps)) return known;
+  const before = search.steps;
+  const look = { ...bestSingle(ground, kind, { visit, above, quick: true }), steps: search.steps - before };
+  kind.looks.set(name, look);
+  return look;
+}
+
 /** The best single route; `complete` says that it is, and not only the best met within the steps allowed. */
-export function bestSingle(ground: Ground, kind: Kind, aim: Aim): { best: Found | undefined; complete: boolean } {
+export function bestSingle(ground: Ground, kind: Kind, aim: Aim): Look {
   const { network, map, search } = ground;
   const { visit } = aim;
   const f = aim.limit === undefined ? kind.fit : { ...kind.fit, stops: Math.min(kind.fit.stops, aim.limit) };
@@ -111,7 +132,7 @@ export function bestSingle(ground: Ground, kind: Kind, aim: Aim): { best: Found 
 /** The best single route of a kind, and its value as a ceiling when nothing better exists. */
 export function findTops(ground: Ground, kind: Kind, visitable: boolean, most: number): void {
   const look = (visit: number | undefined, none: number): { top: number; best: Found | undefined } => {
-    const quick = bestSingle(ground, kind, { visit, above: none, quick: true });
+    const quick = firstLook(ground, kind, visit, none);
     const found = quick.complete ? quick : bestSingle(ground, kind, { visit, above: quick.best?.value ?? none, most });
     const best = found.best ?? quick.best;
     return { top: found.complete ? (best?.value ?? none) : kind.potential.most, best };

@@ -1,5 +1,5 @@
 import { coverRoutes } from './cover.ts';
-import { packRoutes } from './pack.ts';
+import { packBest, packRoutes } from './pack.ts';
 import { Search } from './search.ts';
 import type { Answer, Best, Network, RunRules, SearchOptions, Train } from './types.ts';
 
@@ -19,6 +19,17 @@ export function bestRoutes(
   const byVisits = packRoutes(network, trains, rules.visits, search);
   const best = bestAmong(byVisits);
   return { ...best, steps: search.steps, subsidy: 0, byVisits };
+}
+
+/** The same for who asks for the best run alone, and not for the best with each number of visits. */
+export function bestRoutesAlone(
+  network: Network,
+  trains: readonly Train[],
+  rules: RunRules,
+  options: SearchOptions = {},
+): Best {
+  const alone = rules.track === 'apart' ? packBest(network, trains, rules.visits, new Search(options)) : undefined;
+  return alone ?? bestRoutes(network, trains, rules, options);
 }
 
 /** The best of all numbers of visits: proven when no other number could still earn more. */

@@ -4,7 +4,9 @@ import { memo } from '../memo.ts';
 import { perRegion } from '../network/index.ts';
 import {
   type Answer,
+  type Best,
   bestRoutes,
+  bestRoutesAlone,
   hasAnyRoute,
   type Network,
   type Review,
@@ -19,6 +21,8 @@ import { type CompanyId, type RailState, seen } from '../state.ts';
 export interface Runs<S extends RailState> {
   /** The best run as things stand. */
   bestRun(s: View<S>, company: CompanyId): Answer;
+  /** The same for whoever wants to run at it and to know no more: found sooner where visits are free. */
+  proposed(s: View<S>, company: CompanyId): Best;
   /** What is wrong with these routes, and what they earn. */
   reviewRun(s: View<S>, company: CompanyId, routes: readonly Route[]): Review;
 }
@@ -48,6 +52,8 @@ const BUDGET = 4_000_000;
 
 interface Remembered {
   best?: Answer;
+  /** Where nobody has asked for the best with each number of visits. */
+  alone?: Best;
   /** The routes looked at last: their rules are asked one after the other, and then they are played. */
   reviewed?: {
     readonly routes: readonly Route[];
@@ -82,12 +88,20 @@ export function runsOf<S extends RailState>(options: RunsOptions<S>): RunsAndRou
     }
     return found;
   }
+  const searching = { budget: BUDGET };
   return {
     bestRun(s, company) {
       const trains = options.trains(s, company);
       const known = remembered(s, company, trains);
-      known.best ??= bestRoutes(options.network(s, company), trains, rules, { budget: BUDGET });
+      known.best ??= bestRoutes(options.network(s, company), trains, rules, searching);
       return known.best;
+    },
+    proposed(s, company) {
+      const trains = options.trains(s, company);
+      const known = remembered(s, company, trains);
+      if (known.best) return known.best;
+      known.alone ??= bestRoutesAlone(options.network(s, company), trains, rules, searching);
+      return known.alone;
     },
     hasRoute(s, company) {
       if (!options.seenBy) return hasAnyRoute(options.network(s, company));

@@ -9,12 +9,14 @@ describe('running at the best', () => {
   const state = {} as RailState;
   const trial = (proven: boolean) => {
     let asked = 0;
+    const best = { total: 70, proven, routes: [], byVisits: [] } as unknown as Answer;
     const step = runBestTrains<RailState>(
       {
         bestRun() {
           asked++;
-          return { total: 70, proven, routes: [], byVisits: [] } as unknown as Answer;
+          return best;
         },
+        proposed: () => best,
         reviewRun: () => review,
       },
       () => true,

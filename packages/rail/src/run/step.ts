@@ -52,7 +52,7 @@ export function runTrains<S extends RailState>(runs: Runs<S>, options: RunTrains
         suggest: (s, f, player) => ({
           type: 'runTrains',
           player,
-          routes: runs.bestRun(s, f.company).routes as Route[],
+          routes: runs.proposed(s, f.company).routes as Route[],
         }),
       },
     },

@@ -74,6 +74,7 @@ export function usualTitle(
     ...box,
     ...marketQuestions(market),
     ...runs,
+    proposed: (s, company) => t.bestRun(s, company),
     boards: { kit, kitOf: () => kit },
     kitOf: () => kit,
     companyIds: box.companies.map((c) => c.id),

@@ -84,7 +84,8 @@ export const { reviewRun } = runsOf<State>({
 /** Which stops count is a choice only where the highest do not count by themselves (DV4): else it is not proposed. */
 const runs: Runs<State> = {
   reviewRun,
-  bestRun(s, company) {
+  bestRun,
+  proposed(s, company) {
     const best = bestRun(s, company);
     if (settings(s).expressScoring === 'cities first') return best;
     return { ...best, routes: best.routes.map(({ train, stops, track }) => ({ train, stops, track })) };

@@ -1,7 +1,7 @@
 /** Solves small random boards by the solver and by its slow twin, and has every route checked by the validator. */
 import { expect } from 'vitest';
 import { reviewRoutes } from '../review.ts';
-import { bestRoutes } from '../solve.ts';
+import { bestRoutes, bestRoutesAlone } from '../solve.ts';
 import type { Case } from './boards.ts';
 import { naiveApart, TooLarge } from './naive.ts';
 import { naiveShared } from './naiveShared.ts';
@@ -39,6 +39,8 @@ function compareApart({ network, trains, rules }: Case, seed: number, seen: Seen
   expect(answer.proven, where).toBe(true);
   expect(answer.total, where).toBe(Math.max(...expected));
   expect(answer.bound, where).toBe(answer.total);
+  const { routes, total } = bestRoutesAlone(network, trains, rules);
+  expect({ routes, total }, where).toEqual({ routes: answer.routes, total: answer.total });
   // Nor may it matter what the first look finds.
   const blind = bestRoutes(network, trains, rules, { quick: 0 });
   expect(
