@@ -36,10 +36,10 @@ export function choices<T extends Types>(
   for (const player of step.actors(state, f)) {
     for (const type in moves) {
       const move = moves[type]!;
-      const rules = onRefused ? move.rules : inDoubt(move, state, f, { type, player });
-      if (!rules) continue;
+      const asked = onRefused ? { each: move.rules } : inDoubt(move, state, f, { type, player });
+      if (!asked) continue;
       for (const c of move.choices(state, f, player)) {
-        const kept = narrow(rules, state, f, c, onRefused);
+        const kept = narrow(asked, state, f, c, onRefused);
         if (kept) found.push(kept);
       }
     }
@@ -49,10 +49,15 @@ export function choices<T extends Types>(
 
 type AnyRules = AnyMove['rules'];
 
-/** The rules of a move that are about the player alone, and those that a candidate of it could break. */
-interface Asked {
-  readonly once: AnyRules;
+/** The rules that a candidate of a move could break. */
+interface Doubtful {
   readonly each: AnyRules;
+  /** Per open field: those that do not look at it, and the others. Only where reasons are not wanted. */
+  readonly open?: Map<string, { readonly once: AnyRules; readonly each: AnyRules }>;
+}
+/** Besides these, the rules of a move that are about the player alone. */
+interface Asked extends Doubtful {
+  readonly once: AnyRules;
 }
 const askedOf = new WeakMap<AnyMove, Asked>();
 
@@ -63,8 +68,22 @@ function asked(move: AnyMove): Asked {
     found = {
       once: rules.filter((rule) => rule.ofPlayer),
       each: rules.filter((rule) => !rule.ofPlayer && !sure?.has(rule.key)),
+      open: new Map(),
     };
     askedOf.set(move, found);
+  }
+  return found;
+}
+
+const none: AnyRules = [];
+
+/** The rules to be asked once for a candidate that leaves this field open, and those for each of its values. */
+function whereOpen({ each, open }: Doubtful, field: string): { readonly once: AnyRules; readonly each: AnyRules } {
+  if (!open) return { once: none, each };
+  let found = open.get(field);
+  if (!found) {
+    found = { once: each.filter((r) => r.regardless === field), each: each.filter((r) => r.regardless !== field) };
+    open.set(field, found);
   }
   return found;
 }
@@ -73,10 +92,10 @@ function asked(move: AnyMove): Asked {
  * The rules that a candidate of this move could break; nothing where one of those about the player alone is broken. Bots ask
  * at every decision, and do not want to know why something is refused.
  */
-function inDoubt(move: AnyMove, s: CoreState, f: Frame, mover: Action): AnyRules | undefined {
-  const { once, each } = asked(move);
-  for (const rule of once) if (!rule.ok(s, f, mover)) return undefined;
-  return each;
+function inDoubt(move: AnyMove, s: CoreState, f: Frame, mover: Action): Doubtful | undefined {
+  const found = asked(move);
+  for (const rule of found.once) if (!rule.ok(s, f, mover)) return undefined;
+  return found;
 }
 
 function passes(rules: AnyRules, s: CoreState, f: Frame, a: Action, onRefused: OnRefused | undefined): boolean {
@@ -85,40 +104,45 @@ function passes(rules: AnyRules, s: CoreState, f: Frame, a: Action, onRefused: O
     if (illegal) onRefused(illegal, { ...a });
     return !illegal;
   }
-  for (const rule of rules) if (!rule.ok(s, f, a)) return false;
+  for (let i = 0; i < rules.length; i++) if (!rules[i]!.ok(s, f, a)) return false;
   return true;
 }
 
 function narrow(
-  rules: AnyRules,
+  doubtful: Doubtful,
   s: CoreState,
   f: Frame,
   candidate: Choice<Action>,
   onRefused: OnRefused | undefined,
 ): Choice<Action> | undefined {
   const c = candidate as unknown as Record<string, unknown>;
+  const whole = candidate as unknown as Action;
   for (const k in c) {
     const v = c[k];
     if (typeof v !== 'object') continue;
     if (isOneOf(v)) {
-      if (rules.length === 0) return v.oneOf.length === 0 ? undefined : candidate;
+      const { once, each } = whereOpen(doubtful, k);
+      if (v.oneOf.length === 0 || !passes(once, s, f, whole, undefined)) return undefined;
+      if (each.length === 0) return candidate;
       // One object for all options.
       const probe = { ...c };
       const oneOf: unknown[] = [];
       for (const x of v.oneOf) {
         probe[k] = x;
-        if (passes(rules, s, f, probe as unknown as Action, onRefused)) oneOf.push(x);
+        if (passes(each, s, f, probe as unknown as Action, onRefused)) oneOf.push(x);
       }
       if (oneOf.length === 0) return undefined;
       return oneOf.length === v.oneOf.length ? candidate : ({ ...c, [k]: { oneOf } } as unknown as Choice<Action>);
     }
     if (isRange(v)) {
-      if (v.max < v.min) return undefined;
-      return passes(rules, s, f, { ...c, [k]: v.min } as unknown as Action, onRefused) ? candidate : undefined;
+      const { once, each } = whereOpen(doubtful, k);
+      if (v.max < v.min || !passes(once, s, f, whole, undefined)) return undefined;
+      if (each.length === 0) return candidate;
+      return passes(each, s, f, { ...c, [k]: v.min } as unknown as Action, onRefused) ? candidate : undefined;
     }
     if (isOpen(v)) return candidate;
   }
-  return passes(rules, s, f, candidate as unknown as Action, onRefused) ? candidate : undefined;
+  return passes(doubtful.each, s, f, whole, onRefused) ? candidate : undefined;
 }
 
 /** The name of the field a choice leaves open, if any. */

@@ -65,6 +65,12 @@ export function mustOf<M extends Message>(): Must<M> {
 /** The same rule, which of an action looks at nothing but the player. */
 export const ofPlayer = <S, F, A>(rule: Rule<S, F, A>): Rule<S, F, A> => ({ ...rule, ofPlayer: true });
 
+/** The same rule, which of an action does not look at this field. */
+export const regardlessOf = <S, F, A>(field: keyof A & string, rule: Rule<S, F, A>): Rule<S, F, A> => ({
+  ...rule,
+  regardless: field,
+});
+
 /** A longer list made shorter: a title leaves out rules of the shared kit by id. */
 export function without<S, F, A>(rules: readonly Rule<S, F, A>[], ...ids: string[]): readonly Rule<S, F, A>[] {
   return rules.filter((r) => !ids.includes(r.id));

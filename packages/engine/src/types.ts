@@ -79,6 +79,8 @@ export interface Rule<in S, in F, in A> {
   readonly key: string;
   /** Of an action it looks at nothing but the player: for all candidates of a move it is asked once. */
   readonly ofPlayer?: true;
+  /** Of an action it does not look at this field: of a candidate that leaves it open it is asked once, and not for each value. */
+  readonly regardless?: string;
   ok(s: View<S>, f: View<F>, a: View<A>): boolean;
   params?(s: View<S>, f: View<F>, a: View<A>): Params;
 }

@@ -33,6 +33,7 @@ const keyOf = (name: string): string => name.split('.').slice(0, 2).join('.');
 
 interface Sentence<S, F, A> {
   readonly ofPlayer?: true;
+  readonly regardless?: string;
   ok(s: View<S>, f: View<F>, a: View<A>): boolean;
 }
 /** A rule of the kit before a title has given it an id: the sentence, and the params of its text. */

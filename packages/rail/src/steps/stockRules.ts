@@ -137,6 +137,7 @@ export function startRules(
   const cost = (s: Seen, a: A): number => s.certificates[a.company]![0]!.shares * a.par;
   return ruleList<StartRule, RailState, unknown, A>(ids, {
     'company.isStarted': {
+      regardless: 'par',
       ok: (s, _f, a) => s.companies[a.company]?.par === 0,
       params: (_s, _f, a) => ({ company: a.company }),
     },
@@ -149,6 +150,7 @@ export function startRules(
       params: (s, _f, a) => ({ cost: cost(s, a), cash: s.cash[a.player]! }),
     },
     'share.overLimit': {
+      regardless: 'par',
       ok: (s, _f, a) => q.countsNothing(s, a.company) || q.certificateCount(s, a.player) < q.certificateLimit(s),
       params: limits(q),
     },

@@ -51,6 +51,7 @@ function split(boards: Boards, id: LayRuleId, listed: (id: RuleId) => LayRules):
 export const fixedHexRules = ({ kit }: Boards, ids: RuleIds<'track.neverHere'>): LayRules =>
   ruleList(ids, {
     'track.neverHere': {
+      regardless: 'rotation',
       ok: (_s, _f, a: Lay) => !['red', 'gray', 'blue'].includes(kit.map.hexes[a.hex]!.printed.colour),
       params: place,
     },
@@ -65,6 +66,7 @@ export const blockedRules = (
     privates.find((p) => p.blocks === hex && isUnsoldOrPlayers(s, p.id))?.id;
   return ruleList(ids, {
     'track.blocked': {
+      regardless: 'rotation',
       ok: (s, _f, a: Lay) => blocker(s, a.hex) === undefined,
       params: (s, _f, a) => ({ hex: a.hex, private: blocker(s, a.hex) ?? '' }),
     },
@@ -167,10 +169,10 @@ export const connectionRules = (boards: Boards, ids: { readonly 'track.notConnec
     ),
   );
 
-/** The company pays for what it builds on. */
+/** The company pays for what it builds on, however it is turned. */
 export const terrainRules = (
   boards: Boards,
-  cost: Question<[company: CompanyId, a: Lay], number>,
+  cost: Question<[company: CompanyId, a: Omit<Lay, 'rotation'>], number>,
   ids: { readonly 'track.tooDear': LayRuleId },
 ): LayRules =>
   split(boards, ids['track.tooDear'], (id) =>
@@ -178,6 +180,7 @@ export const terrainRules = (
       { 'track.tooDear': id },
       {
         'track.tooDear': {
+          regardless: 'rotation',
           ok: (s, f: WithCompany, a: Lay) => cost(s, f.company, a) <= s.cash[f.company]!,
           params: (s, f, a) => ({
             company: f.company,
@@ -197,7 +200,11 @@ export function homeFirst(
   const params = (s: Seen, f: WithCompany) => ({ company: f.company, hex: duty(s, f.company) ?? '' });
   return {
     layTile: ruleList(ids, {
-      'track.homeFirst': { ok: (s, f, a: Lay) => (duty(s, f.company) ?? a.hex) === a.hex, params },
+      'track.homeFirst': {
+        regardless: 'rotation',
+        ok: (s, f, a: Lay) => (duty(s, f.company) ?? a.hex) === a.hex,
+        params,
+      },
     }),
     pass: ruleList(ids, { 'track.homeFirst': { ok: (s, f) => duty(s, f.company) === undefined, params } }),
   };

@@ -93,7 +93,7 @@ export const absorptionMoves: {
         companies,
       ),
       // Q39: who has absorbed in this turn must operate.
-      must<F, JoinInto>('1865-5.1-b', 'absorb.mustOperate', (_s, f) => !f.absorbed, companies),
+      ofPlayer(must<F, JoinInto>('1865-5.1-b', 'absorb.mustOperate', (_s, f) => !f.absorbed, companies)),
       must<F, JoinInto>('1865-5.2-a', 'absorb.tooYoung', (s, f, a) => haveOperated(s, f.company, a.company), companies),
       must<F, JoinInto>('1865-5.2-b', 'absorb.notJoined', (s, f, a) => areJoined(s, f.company, a.company), companies),
       must<F, JoinInto>(

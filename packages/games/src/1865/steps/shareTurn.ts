@@ -1,4 +1,14 @@
-import { type Choice, isAmong, isId, isWhole, ofPlayer, type PlayerId, type StepOf, type View } from '@traviesa/engine';
+import {
+  type Choice,
+  isAmong,
+  isId,
+  isWhole,
+  ofPlayer,
+  type PlayerId,
+  regardlessOf,
+  type StepOf,
+  type View,
+} from '@traviesa/engine';
 import { placeToken } from '@traviesa/rail';
 import { CHEAPEST_START, type CompanyId, PLAYER_LIMIT, phaseOf, START_STEP } from '../data.ts';
 import { freeSlots, geoOf } from '../geo.ts';
@@ -118,20 +128,35 @@ const startCostParams = (s: Look, _f: View<F>, a: { readonly price: number; read
 });
 
 const startRules = [
-  must<F, Start>('1865-3.6-a', 'start.already', (s, _f, a) => mayStart(s, a.company), companyParam),
-  must<F, Start>('1865-5.3-k', 'start.needsHome', (s, _f, a) => companyOf(s, a.company).home !== '', companyParam),
+  regardlessOf(
+    'price',
+    must<F, Start>('1865-3.6-a', 'start.already', (s, _f, a) => mayStart(s, a.company), companyParam),
+  ),
+  regardlessOf(
+    'price',
+    must<F, Start>('1865-5.3-k', 'start.needsHome', (s, _f, a) => companyOf(s, a.company).home !== '', companyParam),
+  ),
   must<F, Start>('1865-3.6-a', 'start.badPrice', (s, _f, a) => isStartPrice(s, a.price), startPriceParams),
   ofPlayer(must<F, Start>('1865-3.5-e', 'buy.overLimit', (s, _f, a) => belowLimit(s, a.player), limitParams)),
   must<F, Start>('1865-3.6-a', 'buy.tooDear', (s, _f, a) => s.cash[a.player]! >= 2 * a.price, startCostParams),
 ];
 const restartRules = [
-  must<F, Restart>('1865-3.6-a', 'start.already', (s, _f, a) => mayStart(s, a.company), companyParam),
-  must<F, Restart>('1865-5.3-k', 'start.hasHome', (s, _f, a) => companyOf(s, a.company).home === '', companyParam),
-  must<F, Restart>(
-    '1865-5.3-k',
-    'start.noRoom',
-    (s, _f, a) => geoOf(s).cities.includes(a.home) && freeSlots(geoOf(s), s.board, a.home) > 0,
-    (s, _f, a) => placeOf(s, a.home),
+  regardlessOf(
+    'price',
+    must<F, Restart>('1865-3.6-a', 'start.already', (s, _f, a) => mayStart(s, a.company), companyParam),
+  ),
+  regardlessOf(
+    'price',
+    must<F, Restart>('1865-5.3-k', 'start.hasHome', (s, _f, a) => companyOf(s, a.company).home === '', companyParam),
+  ),
+  regardlessOf(
+    'price',
+    must<F, Restart>(
+      '1865-5.3-k',
+      'start.noRoom',
+      (s, _f, a) => geoOf(s).cities.includes(a.home) && freeSlots(geoOf(s), s.board, a.home) > 0,
+      (s, _f, a) => placeOf(s, a.home),
+    ),
   ),
   must<F, Restart>('1865-3.6-a', 'start.badPrice', (s, _f, a) => isStartPrice(s, a.price), startPriceParams),
   ofPlayer(must<F, Restart>('1865-3.5-e', 'buy.overLimit', (s, _f, a) => belowLimit(s, a.player), limitParams)),

@@ -1,4 +1,4 @@
-import { isId, isRotation, type StepOf, type View } from '@traviesa/engine';
+import { isId, isRotation, ofPlayer, type StepOf, type View } from '@traviesa/engine';
 import { layTile, nextColour } from '@traviesa/rail';
 import { SECOND_TILE } from '../data.ts';
 import { trafficOf } from '../geo.ts';
@@ -104,11 +104,13 @@ const rules = [
     about(({ geo, after }, s, a, f) => joins(geo, reachOf(geo, s.board, f.company), a.hex, after.exits)),
     place,
   ),
-  must<TrackFrame, LayTile>(
-    '1865-4.2-a',
-    'track.tooDear',
-    (s, f) => f.laid === 0 || s.cash[f.company]! >= SECOND_TILE,
-    (s, f) => ({ cost: SECOND_TILE, cash: s.cash[f.company]! }),
+  ofPlayer(
+    must<TrackFrame, LayTile>(
+      '1865-4.2-a',
+      'track.tooDear',
+      (s, f) => f.laid === 0 || s.cash[f.company]! >= SECOND_TILE,
+      (s, f) => ({ cost: SECOND_TILE, cash: s.cash[f.company]! }),
+    ),
   ),
 ];
 

@@ -51,7 +51,7 @@ const step = stockRoundStep<State>({
   rules: {
     sell: [
       onTurn,
-      must('1888-7.4-a', 'share.noSaleYet', (s) => !isFirst(s)),
+      ofPlayer(must('1888-7.4-a', 'share.noSaleYet', (s) => !isFirst(s))),
       ...saleRules(sales, {
         'share.notHeld': '1888-7.1-a',
         'share.directorKept': '1888-7.4-b', // 1888-7.7-d

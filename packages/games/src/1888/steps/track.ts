@@ -1,4 +1,4 @@
-import type { View } from '@traviesa/engine';
+import { regardlessOf, type View } from '@traviesa/engine';
 import {
   type Begin,
   type CompanyId,
@@ -46,7 +46,8 @@ export function homeDuty(s: Seen, company: CompanyId): string | undefined {
   return s.cash[company]! >= kit.map.hexes[home]!.cost ? home : undefined;
 }
 
-const cost = (s: View<RailState>, _company: CompanyId, a: Lay): number => terrainCost(kit, s.board, a.hex);
+const cost = (s: View<RailState>, _company: CompanyId, a: Omit<Lay, 'rotation'>): number =>
+  terrainCost(kit, s.board, a.hex);
 const duty = homeFirst(homeDuty, { 'track.homeFirst': '1888-8.3.3-c' });
 
 /** What the printed map and the tiles say, whoever lays: shared with the Great Wall. */
@@ -63,7 +64,12 @@ export const shapeRules = shapeRulesOf(boards, {
 const layRules: LayRules = [
   ...fixedHexRules(boards, { 'track.neverHere': '1888-4.1-a' }),
   ...duty.layTile,
-  must('1888-4.3.1-HS-a', 'track.mountainBlocked', (s, _f, a) => a.hex !== HENG_SHAN || !isMountainBlocked(s), ['hex']),
+  regardlessOf(
+    'rotation',
+    must('1888-4.3.1-HS-a', 'track.mountainBlocked', (s, _f, a) => a.hex !== HENG_SHAN || !isMountainBlocked(s), [
+      'hex',
+    ]),
+  ),
   ...colourRules(boards, (s) => phase(s).colours, {
     'track.notEmpty': '1888-8.3.3-b',
     'track.wrongColour': '1888-8.3.4-h',

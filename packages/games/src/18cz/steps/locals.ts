@@ -1,4 +1,4 @@
-import { BANK, isAmong, isWhole, pay } from '@traviesa/engine';
+import { BANK, isAmong, isWhole, ofPlayer, pay, regardlessOf } from '@traviesa/engine';
 import { askConsent, type CompanyId, isPlayer, mustAfford, OUT, refusedAt } from '@traviesa/rail';
 import { director, isVaclavs, type Log, localPrice, reached } from '../common.ts';
 import { fitsSize, localIds, localSpec, PURPLE_COLOURS, sizeOf } from '../data.ts';
@@ -50,9 +50,15 @@ const offerForLocal: AnytimeMove<'offerForLocal'> = {
   },
   rules: [
     // 18cz-IV.1-q: judged at every moment of the turn.
-    must('18cz-VIII.12-b', 'local.tooEarly', (s) => reached(s, 'b')),
-    must('18cz-IV.1-j', 'local.notPlayers', (s, _f, a) => isPlayer(s, ownerOf(s, a.local)), ['local']),
-    must('18cz-IV.1-i', 'local.tooLarge', (_s, f, a) => suits(f.company, a.local), ['company', 'local']),
+    ofPlayer(must('18cz-VIII.12-b', 'local.tooEarly', (s) => reached(s, 'b'))),
+    regardlessOf(
+      'price',
+      must('18cz-IV.1-j', 'local.notPlayers', (s, _f, a) => isPlayer(s, ownerOf(s, a.local)), ['local']),
+    ),
+    regardlessOf(
+      'price',
+      must('18cz-IV.1-i', 'local.tooLarge', (_s, f, a) => suits(f.company, a.local), ['company', 'local']),
+    ),
     must(
       '18cz-IV.1-h',
       'local.badPrice',

@@ -1,4 +1,4 @@
-import { BANK, isWhole, type PlayerId, pay, type View } from '@traviesa/engine';
+import { BANK, isWhole, ofPlayer, type PlayerId, pay, regardlessOf, type View } from '@traviesa/engine';
 import {
   before,
   buyShareRules,
@@ -80,15 +80,17 @@ const sellsFirst = sellFirstRules<StockRoundFrame>(
   { 'share.sellFirst': '18cz-VII.4-c' },
 );
 
-const hasNoDebt: InRound<OwnMove> = must(
-  '18cz-VIII.11-g', // 18cz-VII.3-e
-  'debt.first',
-  (s, _f, a) => s.debts[a.player] === 0,
-  (s, _f, a) => ({ sum: s.debts[a.player]! }),
+const hasNoDebt: InRound<OwnMove> = ofPlayer(
+  must(
+    '18cz-VIII.11-g', // 18cz-VII.3-e
+    'debt.first',
+    (s, _f, a) => s.debts[a.player] === 0,
+    (s, _f, a) => ({ sum: s.debts[a.player]! }),
+  ),
 );
 
 const sellRules: readonly InRound<SellShares>[] = [
-  must('18cz-VII.6-b', 'share.noSaleYet', (s) => !isFirst(s)),
+  ofPlayer(must('18cz-VII.6-b', 'share.noSaleYet', (s) => !isFirst(s))),
   ...before<State, StockRoundFrame, SellShares>(
     saleRules(NO_POOL_LIMIT, {
       'share.notHeld': '18cz-VII.1-a',
@@ -122,11 +124,14 @@ const kitStartRules: readonly InRound<StartCompany>[] = startRulesOf(stock, {
   'share.tooDear': '18cz-VII.3-e',
   'share.overLimit': '18cz-VII.4-a',
 });
-const isSizeOpen: InRound<StartCompany> = must(
-  '18cz-VII.3-a', // 18cz-VII.3-b
-  'company.tooEarly',
-  (s, _f, a) => isFoundable(s, a.company),
-  (_s, _f, a) => ({ company: a.company, phase: sizes[sizeOf(a.company)].from }),
+const isSizeOpen: InRound<StartCompany> = regardlessOf(
+  'par',
+  must(
+    '18cz-VII.3-a', // 18cz-VII.3-b
+    'company.tooEarly',
+    (s, _f, a) => isFoundable(s, a.company),
+    (_s, _f, a) => ({ company: a.company, phase: sizes[sizeOf(a.company)].from }),
+  ),
 );
 const startRules: readonly InRound<StartCompany>[] = [
   ...sellsFirst,

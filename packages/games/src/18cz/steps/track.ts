@@ -1,4 +1,4 @@
-import { isAmong, type PlayerId, type View } from '@traviesa/engine';
+import { isAmong, ofPlayer, type PlayerId, regardlessOf, type View } from '@traviesa/engine';
 import {
   type CompanyId,
   colourRules,
@@ -125,7 +125,10 @@ const isForTrack = (s: View<RailState>, hex: HexId): boolean =>
  * city with their exits (18cz-VIII.5-f, 18cz-VIII.5-i), where they stay (18cz-VIII.6-i).
  */
 export const shapeRules: LayRules = [
-  must('18cz-VIII.4-p', 'track.redHex', (s, _f, a) => isForTrack(s, a.hex), ['hex']),
+  regardlessOf(
+    'rotation',
+    must('18cz-VIII.4-p', 'track.redHex', (s, _f, a) => isForTrack(s, a.hex), ['hex']),
+  ),
   ...colourRules(boards, (s) => phase(s).colours, {
     'track.notEmpty': '18cz-VIII.4-a', // 18cz-VIII.5-k
     'track.wrongColour': '18cz-VIII.5-a',
@@ -149,10 +152,19 @@ const duty = homeFirst(homeDuty, { 'track.homeFirst': '18cz-VIII.4-d' });
 /** What the normal lay of a turn asks for. */
 const layRules: readonly Rule18CZ<LayTrackFrame, Lay>[] = [
   ...duty.layTile,
-  must('18cz-VIII.4-c', 'track.done', (s, f) => mayLayMore(s, f), ['company']),
-  must('18cz-VIII.4-b', 'track.prahaAlone', (s, f, a) => f.laid.length === 0 || !standsAlone(s, a.tile)),
-  must('18cz-VIII.4-c', 'track.quota', (s, f, a) => f.laid.length === 0 || mayFollow(s, a.tile), ['company']),
-  must('18cz-VIII.5-g', 'track.purple', (_s, _f, a) => !isPurple(a.tile), ['tile']),
+  ofPlayer(must('18cz-VIII.4-c', 'track.done', (s, f) => mayLayMore(s, f), ['company'])),
+  regardlessOf(
+    'rotation',
+    must('18cz-VIII.4-b', 'track.prahaAlone', (s, f, a) => f.laid.length === 0 || !standsAlone(s, a.tile)),
+  ),
+  regardlessOf(
+    'rotation',
+    must('18cz-VIII.4-c', 'track.quota', (s, f, a) => f.laid.length === 0 || mayFollow(s, a.tile), ['company']),
+  ),
+  regardlessOf(
+    'rotation',
+    must('18cz-VIII.5-g', 'track.purple', (_s, _f, a) => !isPurple(a.tile), ['tile']),
+  ),
   ...shapeRules,
 ];
 
