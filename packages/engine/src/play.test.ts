@@ -17,6 +17,7 @@ import {
   ofPlayer,
   pay,
   play,
+  regardlessOf,
   stateHash,
 } from './index.ts';
 import { type Bazaar, bazaar, type State } from './testing/bazaar.ts';
@@ -182,7 +183,7 @@ describe('choices', () => {
     s.cash['p1'] = 0;
     expect(choices(bazaar, s).map((c) => c.type)).toEqual(['haggle', 'draw', 'essay', 'pass', 'quit']);
   });
-  it('asks a rule about the player once, and none that no candidate breaks, unless reasons are wanted', () => {
+  it('asks a rule about the player or regardless of the open field once, and none that no candidate breaks, unless reasons are wanted', () => {
     const { turn } = bazaar.steps;
     if (!('moves' in turn)) throw new Error('no moves');
     const asked: string[] = [];
@@ -208,6 +209,10 @@ describe('choices', () => {
     broke.cash['p1'] = 0;
     expect(offered([sold, once], [], broke)).toEqual([0, 'bz-2']);
     expect(offered([sold, once], ['sold'], broke, () => {})).toEqual([0, 'bz-1 bz-2 bz-1 bz-2 bz-1 bz-2']);
+    const regardless = regardlessOf('kind', poor!);
+    expect(offered([sold, regardless], [])).toEqual([1, 'bz-2 bz-1 bz-1 bz-1']);
+    expect(offered([sold, regardless], [], broke)).toEqual([0, 'bz-2']);
+    expect(offered([sold, regardless], [], broke, () => {})).toEqual([0, 'bz-1 bz-2 bz-1 bz-2 bz-1 bz-2']);
   });
   it('fills ranges to their last value and asks suggest for what is open', () => {
     const s = fresh();

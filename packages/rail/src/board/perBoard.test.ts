@@ -46,8 +46,11 @@ describe('what is remembered beside a board', () => {
     since();
     const second = madeOf(start, 'A1', aBoard());
     const third = madeOf(second, 'B2', aBoard());
-    // Only the last change is kept: the way back from the third ends at the second.
-    expect([ask(kit, third), since()]).toEqual(['bare', ['work']]);
+    expect([ask(kit, third), since()]).toEqual(['bare A1 B2', ['follow A1', 'follow B2']]);
+    // Only the last four changes are kept: the way back ends before the third.
+    let last = third;
+    for (const hex of ['B3', 'B4', 'B5', 'B6', 'B7']) last = madeOf(last, hex, aBoard());
+    expect([ask(kit, last), since()]).toEqual(['bare', ['work']]);
     const other = madeOf(start, 'C3', aBoard());
     expect([ask(kit, other), ask(kit, other), since()]).toEqual(['bare C3', 'bare C3', ['follow C3']]);
     const next = madeOf(other, 'D4', aBoard());

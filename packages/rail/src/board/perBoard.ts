@@ -36,12 +36,17 @@ function answersOf({ answers }: Beside, { memory }: BoardKit): unknown[] {
   return found;
 }
 
-/** Tells that a new board differs from another on one hex only. Only the last change is kept: boards are many. */
+/** Changes that can be followed at once: between two questions about one thing mostly so many boards are passed by. */
+const MOST_CHANGES = 4;
+
+/** Tells that a new board differs from another on one hex only. Only the last few changes are kept: boards are many. */
 export function madeOf(of: Board, hex: HexId, board: Board): Board {
   const before = beside(of);
   before.followers += 1;
-  before.change = undefined;
   beside(board).change = { of, hex };
+  let far = before;
+  for (let n = 1; n < MOST_CHANGES && far.change; n++) far = beside(far.change.of);
+  far.change = undefined;
   return board;
 }
 

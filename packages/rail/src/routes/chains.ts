@@ -84,13 +84,18 @@ function build(network: Network, withNeedless: boolean): ChainMap {
 
 /** The names that stops have in a field, as numbers; without a name nobody else has the number. */
 function numbered(stops: readonly Stop[], field: 'group' | 'only'): Int32Array {
-  const ids = new Map<string | Stop, number>();
-  return Int32Array.from(stops, (stop) => {
-    const name = stop[field] ?? stop;
-    const id = ids.get(name) ?? ids.size;
-    ids.set(name, id);
-    return id;
-  });
+  const ids = new Map<string, number>();
+  const found = new Int32Array(stops.length);
+  let next = 0;
+  for (let i = 0; i < stops.length; i++) {
+    const name = stops[i]![field];
+    const known = name === undefined ? undefined : ids.get(name);
+    found[i] = known ?? next;
+    if (known !== undefined) continue;
+    if (name !== undefined) ids.set(name, next);
+    next++;
+  }
+  return found;
 }
 
 /** From the tokens outwards, stop by stop; a chain between two stops is walked once, from the one expanded first. */

@@ -33,6 +33,7 @@ const refusal = ({ item, price }: ConsentFrame): string => `${item} ${price}`;
 export function refusedAt(s: View<RailState>, item: string): number {
   let most = 0;
   for (const text of turnOf(s)?.declined ?? []) {
+    if (!text.startsWith(item)) continue;
     const [what, price] = text.split(' ');
     if (what === item) most = Math.max(most, Number(price));
   }

@@ -101,6 +101,7 @@ export const trains: StepOf<Sardinia, 'trains'> = {
           (_s, f, a) => ({ min: leastOffer(f, a.train) }),
         ),
       ],
+      sure: new Set(['train.notForeign', 'train.badPrice', 'train.refusedAlready']),
       apply(s, f, a, out) {
         const seller = trainOf(s, a.train)!.owner;
         const other = companyOf(s, seller).president;

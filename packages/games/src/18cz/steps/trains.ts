@@ -1,4 +1,4 @@
-import { BANK, isAmong, isId, isMaybe, type PlayerId, pay, type View } from '@traviesa/engine';
+import { BANK, isAmong, isId, isMaybe, ofPlayer, type PlayerId, pay, type View } from '@traviesa/engine';
 import {
   bankTrains,
   before,
@@ -67,9 +67,9 @@ const wastesLastSlot = (s: Seen, company: CompanyId, face: Face): boolean =>
   !isRunnableFace(company, face) && !ownsRunnable(s, company) && countTrains(s, company) + 1 >= trainLimit(s, company);
 
 /** 18cz-VIII.3-d: never backwards. */
-const trainsAreOpen: Rule18CZ<TradeFrame, unknown> = must('18cz-VIII.3-d', 'train.passed', (_s, f) => !f.trainsPassed, [
-  'company',
-]);
+const trainsAreOpen: Rule18CZ<TradeFrame, unknown> = ofPlayer(
+  must('18cz-VIII.3-d', 'train.passed', (_s, f) => !f.trainsPassed, ['company']),
+);
 
 /** 18cz-VIII.11-a: nothing that would run can be paid; DV17 */
 const mayHelp = (s: Seen, company: CompanyId): boolean =>
