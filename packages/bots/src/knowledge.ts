@@ -66,6 +66,8 @@ export interface Knowledge {
   wasRefused(state: View<CoreState>, choice: Choice<Action>): boolean;
   /** Actions that are seldom an end in themselves, such as a sale: what they make possible in the same step is looked at. */
   readonly firstParts: readonly string[];
+  /** What they make possible must be better by so much than what can be had without. */
+  readonly detour: number;
   readonly goals: readonly Goal[];
   /** What `greedy` and `search` consider when it is their turn: nothing that is never right. */
   readonly candidates: Candidates;
@@ -112,6 +114,7 @@ export function knowledge<S extends CoreState>(given: {
   secondParts?: readonly string[];
   wasRefused?(state: View<S>, choice: Choice<Action>): boolean;
   firstParts?: readonly string[];
+  detour?: number;
   goals: readonly Goal<S>[];
   candidates?: Candidates;
   asks?: readonly string[];
@@ -132,6 +135,7 @@ export function knowledge<S extends CoreState>(given: {
     secondParts: given.secondParts ?? [],
     wasRefused: (state, choice) => given.wasRefused?.(state as View<S>, choice) ?? false,
     firstParts: given.firstParts ?? [],
+    detour: given.detour ?? 0,
     goals: given.goals as unknown as readonly Goal[],
     candidates: given.candidates ?? allWorthTrying,
     asks: given.asks ?? [],
@@ -179,6 +183,7 @@ export const untaught: Knowledge = {
   secondParts: [],
   wasRefused: () => false,
   firstParts: [],
+  detour: 0,
   goals: [],
   candidates: allWorthTrying,
   asks: [],

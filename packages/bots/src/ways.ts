@@ -30,7 +30,7 @@ function answered(game: AnyGame, evaluate: Evaluate, asked: CoreState, other: Pl
 }
 
 type Judge = Pick<Knowledge, 'evaluate' | 'secondParts' | 'asks'> &
-  Partial<Pick<Knowledge, 'firstParts' | 'trifle'>> & {
+  Partial<Pick<Knowledge, 'firstParts' | 'detour' | 'trifle'>> & {
     /** How those judge who are asked, where that differs. */
     readonly others?: Evaluate;
   };
@@ -47,7 +47,7 @@ export function* waysOn(
   candidates: Candidates,
   draw: Draw,
 ): Generator<Way> {
-  const { evaluate, secondParts, asks, firstParts = [], trifle = 0, others = evaluate } = judge;
+  const { evaluate, secondParts, asks, firstParts = [], detour = 0, trifle = 0, others = evaluate } = judge;
   const step = topStep(state);
   for (const first of actions) {
     const { player } = first;
@@ -67,7 +67,7 @@ export function* waysOn(
       const offered = choices(game, next).filter((c) => c.player === player && !firstParts.includes(c.type));
       for (const second of offered.length > 0 ? candidates(game, next, offered, draw) : []) {
         const then = after(game, next, second, draw);
-        yield { path: [first, second], value: evaluate(game, then, player), state: then };
+        yield { path: [first, second], value: evaluate(game, then, player) - detour, state: then };
       }
       continue;
     }

@@ -1,8 +1,9 @@
-import { type Action, anyGame, newRecord, type Options } from '@traviesa/engine';
+import { type Action, actors, anyGame, newRecord, type Options } from '@traviesa/engine';
 import game1862, { type State } from '@traviesa/games/1862';
 import { describe, expect, it } from 'vitest';
-import { turnOf } from '../../../games/src/1862/testing/position.ts';
-import { type BotKind, botsFor, playOut } from '../index.ts';
+import { open, pass } from '../../../games/src/1862/testing/moves.ts';
+import { after, type Given, parliamentOf, stockOf, turnOf } from '../../../games/src/1862/testing/position.ts';
+import { type BotKind, botAction, botsFor, loadKnowledge, playOut } from '../index.ts';
 import { match, seatsWon } from '../testing/match.ts';
 import { considered } from '../testing/reached.ts';
 
@@ -93,6 +94,132 @@ describe('a director of several companies at 1862', () => {
     s.trains = s.trains.filter((t) => t.owner === 'deck' || (!seen.has(t.owner) && seen.add(t.owner)));
     expect(new Set(await sellers(s))).toEqual(new Set(['N&B', 'ENR', 'L&D']));
     expect(new Set(await sellers(buying(150, '2L')))).toEqual(new Set(['L&D']));
+  });
+});
+
+describe('who has promised to float a company at 1862', () => {
+  const promised = { chartered: true, floated: false, par: 100, shares: { p1: 3 }, obliged: 'p1' };
+  const other = { price: 90, par: 90, shares: { p2: 5, pool: 2 }, tokens: ['E8'], trains: ['2E'] };
+  const stock = (cash: number, more: Given = {}): State =>
+    stockOf({ cash: { p1: cash }, companies: { EUR: promised, 'N&B': other }, ...more });
+  const bought = async (s: State): Promise<string[]> => {
+    const found = await considered<Action & { readonly company: string }>(game, s, 'buyShare');
+    return [...new Set(found.map((a) => a.company))].sort();
+  };
+
+  it('spends what is needed for that on nothing else, and does not pass before', async () => {
+    expect(await bought(stock(250))).toEqual(['EUR']);
+    expect(await bought(stock(290))).toEqual(['EUR', 'N&B']);
+    expect(await considered(game, stock(250), 'start')).toEqual([]);
+    expect(await considered(game, stock(250), 'pass')).toEqual([]);
+    expect(await considered(game, stock(250), 'sell')).toEqual([]);
+  });
+  it('keeps the places for certificates too', async () => {
+    expect(await bought(stock(600, { limit: 3 }))).toEqual(['EUR']);
+    expect(await bought(stock(600, { limit: 4 }))).toEqual(['EUR', 'N&B']);
+  });
+  it('throws no money after what cannot be floated any more', async () => {
+    expect(await bought(stock(150))).toEqual(['EUR', 'N&B']);
+    expect(await considered(game, stock(150), 'pass')).toHaveLength(1);
+  });
+  it('sets no par at which five shares cannot be paid', async () => {
+    let s = after(parliamentOf({ cash: { p1: 400 } }), open('p1', 'ECR'));
+    for (const p of ['p2', 'p3', 'p4']) s = after(s, pass(p));
+    const pars = (await considered<Action & { readonly par: number }>(game, s, 'setPar')).map((a) => a.par);
+    expect(pars).toEqual([54, 58, 62, 68, 74]);
+  });
+  it('bids for no charter without places for what it takes', async () => {
+    const opened = (limit: number): State => parliamentOf({ cash: { p1: 2000 }, limit, companies: { EUR: promised } });
+    expect(await considered(game, opened(5), 'openAuction')).toEqual([]);
+    expect(await considered(game, opened(6), 'openAuction')).not.toEqual([]);
+  });
+});
+
+describe('trains of no use at 1862', () => {
+  const rich = (trains: readonly string[], sisters: Given['companies'] = {}): State =>
+    turnOf(
+      {
+        phase: 'B',
+        companies: { EUR: { cash: 700, permits: ['freight'], tokens: ['E12'], trains }, ...sisters },
+        tiles: { E12: '790' },
+      },
+      'EUR',
+      'trains',
+    );
+  it('no new one is bought that the company may not run', async () => {
+    const kinds = (await considered<Action & { readonly kind: string }>(game, rich([]), 'buyTrain')).map((a) => a.kind);
+    expect([...new Set(kinds)]).toEqual(['freight']);
+  });
+  it('none of another company is asked for that it may not run, or that only a warranty keeps', async () => {
+    const seller = (...trains: string[]) => rich(['2F'], { 'N&B': { shares: { p2: 5 }, tokens: ['E8'], trains } });
+    expect(await considered(game, seller('2F', '2/3E'), 'buyTrainFrom')).toHaveLength(1);
+    const obsolete = seller('1F*', '2F');
+    obsolete.phase = 'C';
+    expect(await considered(game, obsolete, 'buyTrainFrom')).toHaveLength(1);
+  });
+});
+
+describe('the judgement of 1862', () => {
+  const judge = async (s: State): Promise<number> => (await loadKnowledge(game.id)).evaluate(game, s, 'p2');
+  /** In phase G a new train costs 700 and a 6F 250. */
+  const sisters = (poor: number, cash: number): State =>
+    turnOf(
+      {
+        phase: 'G',
+        companies: {
+          EUR: { cash, par: 100, shares: { p2: 5 }, tokens: ['E12'], trains: ['6F'], permits: ['freight'] },
+          'N&B': { cash: poor, par: 100, shares: { p2: 5 }, tokens: ['E8'], permits: ['freight'] },
+        },
+        tiles: { E12: '790', E8: '57' },
+      },
+      'EUR',
+      'trains',
+    );
+
+  it('a train that two poor companies must take from each other is worth nothing to either', async () => {
+    expect(await judge(sisters(240, 20))).toBeGreaterThan((await judge(sisters(260, 20))) + 100);
+  });
+  it('but nothing is lost where the money it brings buys a new one', async () => {
+    expect(await judge(sisters(260, 460))).toBeGreaterThan(await judge(sisters(240, 460)));
+  });
+});
+
+describe('what greedy of 1862 chooses', () => {
+  const chosen = (s: State): Action => botAction(game, s, actors(game, s)[0]!, createBot('greedy', { seed: 1 }))!;
+
+  it('buys nothing to put off the first turn of a company of the same director', () => {
+    const s = turnOf(
+      {
+        players: 2,
+        tiles: { E12: '790' },
+        companies: {
+          EUR: { chartered: true, par: 100, cash: 310, shares: { p1: 5 }, tokens: ['E12'], trains: ['2E', '2E', '2E'] },
+          'N&B': { chartered: true, par: 100, cash: 820, shares: { p1: 5 }, first: true },
+        },
+      },
+      'EUR',
+      'trains',
+      { operated: [] },
+    );
+    s.companies['EUR']!.permits = ['freight', 'express'];
+    expect(chosen(s).type).toBe('pass');
+  });
+  it('sells at the limit of certificates what is worth little, to buy what is worth much', () => {
+    const s = stockOf({
+      players: 2,
+      phase: 'D',
+      limit: 4,
+      cash: { p1: 320 },
+      tiles: { E12: '790', E10: '8852', E8: '57' },
+      companies: {
+        EUR: { receivership: true, price: 245, cash: 900, shares: { p1: 2, pool: 8 }, tokens: ['E12'], trains: ['5F'] },
+        'N&B': { price: 58, shares: { p2: 5, p1: 2 }, tokens: ['E8'], trains: ['2/3E'] },
+      },
+    });
+    s.companies['EUR']!.permits = ['freight'];
+    const sale = chosen(s);
+    expect(sale).toMatchObject({ type: 'sell', company: 'N&B' });
+    expect(chosen(after(s, sale as never))).toMatchObject({ type: 'buyShare', company: 'EUR' });
   });
 });
 

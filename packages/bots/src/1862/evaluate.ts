@@ -10,11 +10,14 @@ import game1862, {
   sharePrice,
   type TrainGroup,
   trainGroups,
+  trainPrice,
+  turnOf,
   wealth,
 } from '@traviesa/games/1862';
-import { type CompanyId, DECK, directorOf, IPO, sharesOf, tokensOf } from '@traviesa/rail';
+import { type CompanyId, countTrains, DECK, directorOf, IPO, sharesOf, tokensOf } from '@traviesa/rail';
 import type { Tell } from '../knowledge.ts';
 import { type PhasesUntil, phasesUntil } from '../rail/clock.ts';
+import { obligations } from './duties.ts';
 import { type Places, placesOf, type Runner, revenueInAll, revenueOf, runnersOf } from './earnings.ts';
 import type { Weights } from './weights.ts';
 
@@ -56,6 +59,40 @@ function settled(s: Seen): Seen {
   return next as Seen;
 }
 
+/** Steps of a turn in which its track is not what it will be. */
+const BUILDING: readonly string[] = ['merge', 'layTrack', 'placeTokens'];
+
+/** It has yet to show what it can earn: nothing is gained by putting off its first turn. */
+function isNew(s: Seen, company: CompanyId): boolean {
+  if (!s.companies[company]!.opened) return true;
+  const turn = turnOf(s);
+  return turn?.company === company && turn.first && BUILDING.includes(s.stack[s.stack.length - 1]!.step);
+}
+
+/**
+ * Companies whose only train another of the same director must take, because it cannot pay a new one, and which are then
+ * as poor themselves: they take it from each other round after round, and it runs for neither.
+ */
+function stranded(s: Seen): ReadonlySet<CompanyId> {
+  const found = new Set<CompanyId>();
+  if (s.lner) return found;
+  const price = nextPrice(s);
+  for (const taker in s.companies) {
+    const director = s.companies[taker]!.floated ? directorOf(s, taker) : undefined;
+    if (director === undefined || s.cash[taker]! >= price || hasTrain(s, taker)) continue;
+    const offers = s.trains.filter(
+      (t) =>
+        t.owner !== taker &&
+        t.owner in s.companies &&
+        trainPrice(s, t) <= s.cash[taker]! &&
+        directorOf(s, t.owner) === director,
+    );
+    const isHarmless = offers.some((t) => countTrains(s, t.owner) > 1 || s.cash[t.owner]! + trainPrice(s, t) >= price);
+    if (offers.length > 0 && !isHarmless) found.add(offers[0]!.owner);
+  }
+  return found;
+}
+
 export function evaluation(w: Weights): (s: Seen, player: PlayerId, tell?: Tell) => number {
   /** Rounds still to come: bank and deck are the clocks. */
   function roundsLeft(s: Seen): number {
@@ -87,13 +124,19 @@ export function evaluation(w: Weights): (s: Seen, player: PlayerId, tell?: Tell)
   }
 
   /** What one share of a floated company may be worth in the end. */
-  function shareValue(s: Seen, company: CompanyId, player: PlayerId, left: number, until: PhasesUntil): number {
-    const { opened } = s.companies[company]!;
+  function shareValue(
+    s: Seen,
+    company: CompanyId,
+    player: PlayerId,
+    left: number,
+    until: PhasesUntil,
+    isStranded: boolean,
+  ): number {
     const price = sharePrice(s, company);
     const places = placesOf(s, company);
-    const trains = runnersOf(s, company, left, until);
+    const trains = isStranded ? [] : runnersOf(s, company, left, until);
     const longest = trains.reduce((most, t) => Math.max(most, t.runs), 0);
-    const later = Math.max(opened ? 0 : w.firstRevenue, revenueOf(places, laterTrains(s, company)));
+    const later = Math.max(isNew(s, company) ? w.firstRevenue : 0, revenueOf(places, laterTrains(s, company)));
     const lasting = trains.some((t) => t.runs >= Math.min(left, 4));
     const earnings =
       revenueInAll(places, trains) + (s.lner ? 0 : w.later * later * (left - longest) + w.track * places.hexes);
@@ -103,7 +146,9 @@ export function evaluation(w: Weights): (s: Seen, player: PlayerId, tell?: Tell)
     const rise = w.rise * Math.min(w.mostRise, each / Math.max(20, price)) * left;
     const risk = lasting ? 0 : w.trainRisk * Math.max(0, nextPrice(s) - s.cash[company]!);
     const worth =
-      price * (hasTrain(s, company) || s.cash[company]! >= nextPrice(s) ? 1 : w.trainless) * (1 + rise) +
+      price *
+        ((hasTrain(s, company) && !isStranded) || s.cash[company]! >= nextPrice(s) ? 1 : w.trainless) *
+        (1 + rise) +
       (earnings + savings(s, company, places, trains, left) + (s.lner ? 0 : w.token * (tokens + inHand / 2)) - risk) /
         10;
     return directorOf(s, company) === player ? worth : w.outside * worth * (inReceivership(s, company) ? 0.7 : 1);
@@ -134,6 +179,7 @@ export function evaluation(w: Weights): (s: Seen, player: PlayerId, tell?: Tell)
     }
     const left = roundsLeft(s);
     const until = phasesUntil(s, (t) => t.id[0]!);
+    const without = stranded(s);
     const certificates = certificateCount(s, player);
     const budget: Budget = { cash: s.cash[player]!, places: Math.max(0, s.certificateLimit - certificates) };
     const bid = bidWorth(s, player, left);
@@ -145,7 +191,7 @@ export function evaluation(w: Weights): (s: Seen, player: PlayerId, tell?: Tell)
       if (mine === 0) continue;
       const { floated } = s.companies[company]!;
       const worth = floated
-        ? mine * shareValue(s, company, player, left, until)
+        ? mine * shareValue(s, company, player, left, until, without.has(company))
         : hope(s, company, player, mine, budget, left);
       if (tell) {
         const price = mine * sharePrice(s, company);
@@ -170,17 +216,6 @@ export function evaluation(w: Weights): (s: Seen, player: PlayerId, tell?: Tell)
     if (rest < w.toFloat || left < 4) return -ASKING;
     const { permit } = s.companies[f.company]!;
     return w.charter + (permit === 'local' ? 0 : 15) - f.bid;
-  }
-
-  /** What is still needed for the charters that this player has won. */
-  function obligations(s: Seen, player: PlayerId): number {
-    let sum = 0;
-    for (const company in s.companies) {
-      const c = s.companies[company]!;
-      if (c.obliged !== player || c.floated) continue;
-      sum += c.par * Math.max(0, SHARES_TO_FLOAT - 10 + sharesOf(s, company, IPO));
-    }
-    return sum;
   }
 
   /** An offer is worth what it brings when the other side gains by it too; otherwise asking is in vain. */

@@ -65,7 +65,7 @@ export const usual: Weights = {
   charter: 40,
   saved: 0.4,
   lasts: 6,
-  worthAsking: 40,
+  worthAsking: 150,
   trainRisk: 0.25,
   byDeck: 1 / 3,
   promised: 8,
