@@ -35,13 +35,16 @@ function askedIn(game: AnyGame, s: CoreState): Asked | undefined {
 /** Rounds enough for companies to want what others have. */
 const ROUNDS = 16;
 
-/** Every question that is asked while everybody refuses everything. */
-async function questions(title: string): Promise<readonly Asked[]> {
+/** Games in which somebody asks for something, where they ask seldom. */
+const MOST_GAMES = 8;
+
+/** Every question that is asked in a game while everybody refuses everything. */
+async function questions(title: string, seed: number): Promise<readonly Asked[]> {
   const game = (await loadTitle(title))!;
   const createBot = await botsFor(title);
-  const record = newRecord(game, { players: ['Ana', 'Iker', 'Mei'], seed: 1 });
+  const record = newRecord(game, { players: ['Ana', 'Iker', 'Mei'], seed });
   if (!record.ok) throw new Error(record.illegal.message[0]);
-  const bots = [1, 2, 3].map((seed) => refusing(createBot('greedy', { seed })));
+  const bots = [1, 2, 3].map((n) => refusing(createBot('greedy', { seed: 10 * (seed - 1) + n })));
   const asked: Asked[] = [];
   const watch = (s: CoreState): void => {
     const question = askedIn(game, s);
@@ -55,7 +58,8 @@ async function questions(title: string): Promise<readonly Asked[]> {
 describe('who was refused', () => {
   for (const title of ['1888', '18cz', '1865', '1862'])
     it(`${title}: does not ask for the same again in that turn`, { timeout: 120_000 }, async () => {
-      const asked = await questions(title);
+      let asked: readonly Asked[] = [];
+      for (let seed = 1; seed <= MOST_GAMES && asked.length === 0; seed++) asked = await questions(title, seed);
       expect(asked.length).toBeGreaterThan(0);
       expect(new Set(asked).size).toBe(asked.length);
     });
