@@ -3,7 +3,7 @@ import game18cz, { rail, type State } from '@traviesa/games/18cz';
 import { describe, expect, it } from 'vitest';
 import { turnOf } from '../../../games/src/18cz/testing/position.ts';
 import { greedyBot } from '../greedy.ts';
-import { botAction, botsFor } from '../index.ts';
+import { botAction, botsFor, loadKnowledge } from '../index.ts';
 import { railKnowledge } from '../rail/index.ts';
 import { randomBot } from '../random.ts';
 import { match, seatsWon } from '../testing/match.ts';
@@ -42,7 +42,7 @@ describe('greedy at 18CZ', () => {
 
 describe('a position of 18CZ', () => {
   /** The next train costs a small company 120 (class d), or 250 and makes its 2-trains obsolete (class e). */
-  const small = (deck: 'd' | 'e', stage: 'trains' | 'dividend', cash: number): State =>
+  const small = (deck: 'd' | 'e', stage: 'trains' | 'dividend', cash: number, other = 'p2'): State =>
     turnOf(
       {
         players: 3,
@@ -52,7 +52,7 @@ describe('a position of 18CZ', () => {
         cash: { p1: 400, p2: 400, p3: 400 },
         companies: {
           EKJ: { shares: { p1: 2, p2: 2 }, price: 75, cash, trains: ['2a'] },
-          OFE: { shares: { p2: 2 }, cash: 50, trains: ['2a', '2a'] },
+          OFE: { shares: { [other]: 2 }, cash: 50, trains: ['2a', '2a', '2a'] },
         },
       },
       'EKJ',
@@ -65,6 +65,16 @@ describe('a position of 18CZ', () => {
     const s = small('e', 'trains', 200);
     expect(choices(game, s).some((c) => c.type === 'offerForTrain')).toBe(true);
     expect(await considered(game, s, 'offerForTrain')).toEqual([]);
+  });
+  it('in an imagined game nobody asks another for a train, but companies of one director trade', async () => {
+    const { faithful } = (await loadKnowledge(game.id)).search;
+    const offers = (other: string): readonly string[] => {
+      const s = small('d', 'trains', 200, other);
+      return faithful!(game, s, choices(game, s), () => 0).map((a) => a.type);
+    };
+    expect(offers('p2')).toContain('buyTrain');
+    expect(offers('p2')).not.toContain('offerForTrain');
+    expect(offers('p1')).toContain('offerForTrain');
   });
   it('a company whose last train is about to go saves for the next, and its director adds less', () => {
     const bot = createBot('greedy', { seed: 1 });
