@@ -34,6 +34,18 @@ export interface Scale {
   readonly rounds: number;
 }
 
+/** How games are imagined where a move is decided, in place of a few candidates and slips. */
+export interface Faithful {
+  /** All that real players consider, or nearly all. */
+  readonly candidates: Candidates;
+  /** What a title works out by rule is played so here too. */
+  readonly byRule: boolean;
+  /** Chance decides so little of how the game goes on that one game of each move tells enough. */
+  readonly once: boolean;
+  /** How far, where it differs. */
+  readonly rounds?: number;
+}
+
 /** What `search` asks of a title. */
 export interface SearchHooks {
   /** What the players of an imagined game consider: the fewer, the more games can be imagined. */
@@ -43,11 +55,9 @@ export interface SearchHooks {
   /** How a thinker judges. The others are taken to judge as `greedy` does. */
   readonly judge: Evaluate;
   readonly scale: Scale;
-  /**
-   * What they consider where a move is decided, in place of a few candidates and slips: all that real players do, so that chance decides
-   * little of how the game goes on and one game of each move tells enough.
-   */
-  readonly faithful?: Candidates;
+  readonly faithful?: Faithful;
+  /** Steps that are left to the first look, because imagined games do not foresee what comes of them. */
+  readonly unimagined?: readonly string[];
   /** Of a hundred decisions of the others so many are left to chance in an imagined game: nobody plays quite as one expects. */
   readonly slips?: number;
   /**
@@ -148,6 +158,7 @@ export function knowledge<S extends CoreState>(given: {
       finishers: given.search?.finishers ?? [],
       ...(given.search?.slips ? { slips: given.search.slips } : {}),
       ...(given.search?.faithful ? { faithful: given.search.faithful } : {}),
+      ...(given.search?.unimagined ? { unimagined: given.search.unimagined } : {}),
       ...(given.search?.playOn ? { playOn: given.search.playOn } : {}),
       judge,
       scale: {
@@ -163,8 +174,12 @@ export function knowledge<S extends CoreState>(given: {
 
 /** The same, with players who are imagined as they decide where the title says how. */
 export function faithfully(knowledge: Knowledge): Knowledge {
-  const { search } = knowledge;
-  return search.faithful ? { ...knowledge, search: { ...search, candidates: search.faithful, slips: 0 } } : knowledge;
+  const { faithful, playOn, ...search } = knowledge.search;
+  if (!faithful) return knowledge;
+  const { candidates, byRule, rounds = search.scale.rounds } = faithful;
+  const scale = { ...search.scale, rounds };
+  const rule = byRule && playOn ? { playOn } : {};
+  return { ...knowledge, search: { ...search, ...rule, candidates, slips: 0, scale } };
 }
 
 /** For a title of which nothing is known: its own score, compared with the best of the others. */

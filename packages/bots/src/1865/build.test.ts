@@ -1,7 +1,8 @@
-import { anyGame, copyState } from '@traviesa/engine';
+import { type Action, advance, anyGame, check, choices, copyState } from '@traviesa/engine';
 import sardinia, { companyOf, earnings, type State, topOfStack, trainLimit } from '@traviesa/games/1865';
 import { describe, expect, it } from 'vitest';
 import { reached } from '../testing/reached.ts';
+import { loadKnowledge } from '../titles.ts';
 import { playOn } from './build.ts';
 import { growth } from './evaluate.ts';
 
@@ -46,5 +47,35 @@ describe('an imagined company of 1865', () => {
   });
   it('leaves other decisions alone', async () => {
     expect(playOn(game, await at('buy'))).toBe(false);
+  });
+});
+
+describe('what is considered where a move is decided', () => {
+  const considered = async (s: State): Promise<readonly Action[]> => {
+    const { faithful } = (await loadKnowledge(game.id)).search;
+    return faithful!.candidates(game, s, choices(game, s), () => 0);
+  };
+  it('of all tiles a few that lead to more traffic, and what else can be done', async () => {
+    const s = await at('layTile');
+    const company = operating(s);
+    const found = await considered(s);
+    const tiles = found.filter((a) => a.type === 'layTile');
+    expect(tiles.length).toBeGreaterThan(1);
+    expect(tiles.length).toBeLessThan(6);
+    for (const tile of tiles) {
+      expect(check(game, s, tile)).toBeUndefined();
+      const then = copyState(sardinia, s);
+      advance(game, then, tile);
+      expect(growth(then, company)).toBeGreaterThan(growth(s, company));
+    }
+    expect(found.map((a) => a.type)).toContain('pass');
+  });
+  it('nobody is asked for a train but oneself', async () => {
+    const s = await at('offerTrain');
+    const { train } = choices(game, s).find((c) => c.type === 'offerTrain') as unknown as { readonly train: string };
+    const seller = s.trains.find((t) => t.id === train)!.owner;
+    const buyer = companyOf(s, operating(s)).president;
+    expect(companyOf(s, seller).president).not.toBe(buyer);
+    expect((await considered(s)).some((a) => a.type === 'offerTrain')).toBe(false);
   });
 });

@@ -18,10 +18,14 @@ import {
 import { type Board, keepTile, keepToken, type Lay, layTile, memo } from '@traviesa/rail';
 import { growth, MOST_PLANNED } from './evaluate.ts';
 
-/** Layings that are looked at for one board and company, spread over all there are. */
-const LOOKED_AT = 8;
+/**
+ * Layings that are looked at for one board and company, spread over all there are: a few to weigh a position, more where a move is
+ * decided, since companies that build badly make every new one look like a loss.
+ */
+const LOOKED_AT = { roughly: 8, closely: 32 } as const;
+export type Look = keyof typeof LOOKED_AT;
 /** Of plans so many are tried, should the first be forbidden. */
-const KEPT = 3;
+const KEPT = 4;
 /** Traffic that a company has at once, beside traffic that track will bring. */
 const AT_ONCE = 2.5;
 /** What the price of the second tile is worth, in traffic that track will bring. */
@@ -36,22 +40,22 @@ interface Plan {
   readonly gain: number;
 }
 
-function* layings(s: View<State>, company: CompanyId): Generator<Lay> {
+function* layings(s: View<State>, company: CompanyId, look: Look): Generator<Lay> {
   const all = layingsOf(s, company);
   let n = 0;
   for (const { rotations } of all) n += rotations.length;
-  const stride = Math.max(1, Math.ceil(n / LOOKED_AT));
+  const stride = Math.max(1, Math.ceil(n / LOOKED_AT[look]));
   let i = 0;
   for (const { hex, tile, rotations } of all)
     for (const rotation of rotations) if (i++ % stride === 0) yield { hex, tile, rotation };
 }
 
-function bestLayings(s: View<State>, company: CompanyId): readonly Plan[] {
+function bestLayings(s: View<State>, company: CompanyId, look: Look): readonly Plan[] {
   const geo = geoOf(s);
   const now = growth(s, company);
   const homes = stationsOf(s, company);
   const found: Plan[] = [];
-  for (const lay of layings(s, company)) {
+  for (const lay of layings(s, company, look)) {
     const board = layTile(geo.kit, s.board, lay);
     const rise = homes.includes(lay.hex) ? trafficAt(geo, board, lay.hex) - trafficAt(geo, s.board, lay.hex) : 0;
     const gain = growth({ ...s, board }, company) - now + AT_ONCE * rise;
@@ -64,17 +68,17 @@ function bestLayings(s: View<State>, company: CompanyId): readonly Plan[] {
 const plans = memo<Board, Map<string, readonly Plan[]>>();
 
 /** What a company would lay on a board, as far as the track alone tells. It is remembered beside the board. */
-function plansOf(s: View<State>, company: CompanyId): readonly Plan[] {
+export function plansOf(s: View<State>, company: CompanyId, look: Look): readonly Plan[] {
   let ofBoard = plans.get(s.board);
   if (!ofBoard) {
     ofBoard = new Map();
     plans.set(s.board, ofBoard);
   }
   const { kind, markers } = companyOf(s, company);
-  const key = `${company} ${kind} ${Math.min(markers, MOST_PLANNED)} ${phaseOf(s.phase).colours}`;
+  const key = `${look} ${company} ${kind} ${Math.min(markers, MOST_PLANNED)} ${phaseOf(s.phase).colours}`;
   let found = ofBoard.get(key);
   if (!found) {
-    found = bestLayings(s, company);
+    found = bestLayings(s, company, look);
     ofBoard.set(key, found);
   }
   return found;
@@ -130,7 +134,7 @@ export function playOn(game: AnyGame, state: CoreState): boolean {
   if (f.step === 'run') return !couldBuyTrain(s, company) && played({ type: 'payOut' });
   if (f.step === 'track') {
     const price = f.laid === 0 ? 0 : SECOND_TILE;
-    for (const { lay, gain } of plansOf(s, company))
+    for (const { lay, gain } of plansOf(s, company, 'roughly'))
       if (gain > price && played({ type: 'layTile', ...lay }, () => keepTile(kit, board, lay))) return true;
   } else {
     for (const { hex, way } of stations(s, company))

@@ -4,6 +4,7 @@ import { knowledge } from '../knowledge.ts';
 import { railSearch } from '../rail/search.ts';
 import { sensible } from '../rail/sense.ts';
 import { playOn } from './build.ts';
+import { closely } from './closely.ts';
 import { bankLeft, evaluation } from './evaluate.ts';
 import { goals } from './goals.ts';
 import { tuned, usual } from './weights.ts';
@@ -20,8 +21,8 @@ function wasRefused(s: View<State>, choice: Choice<Action>): boolean {
 }
 
 const PART_TO_LAUNCH = 60;
-/** Imagined games decide only what is nearly equal: where they decided more, `search` won less (docs/bots.md). */
-const DOUBT = 10;
+/** Whoever thinks ahead in them won no more, or less: what they are good for is seen well enough at the first look. */
+const UNIMAGINED = ['draft', 'track', 'station', 'trains', 'run', 'consent', 'abandon', 'mines', 'raise', 'replace'];
 
 const candidates = sensible<State>({
   seller(s, id) {
@@ -47,8 +48,13 @@ export default knowledge<State>({
   candidates,
   asks: ['consent'],
   firstParts: ['sell'],
-  // Imagined companies build by rule: what a tile is good for is seen better at the first look.
-  search: { ...railSearch(undefined, 'track'), playOn, scale: { doubt: DOUBT } },
+  // Where shares are bought and companies begun all that counts comes late: games are imagined to their end.
+  search: {
+    ...railSearch(undefined, 'track'),
+    playOn,
+    faithful: { candidates: closely(candidates), byRule: false, once: false, rounds: Number.POSITIVE_INFINITY },
+    unimagined: UNIMAGINED,
+  },
   spread: { near: 0.01, far: 0.15 },
   toCome: bankLeft,
   secondParts: ['raise', 'replace'],

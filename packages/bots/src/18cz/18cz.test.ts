@@ -70,7 +70,7 @@ describe('a position of 18CZ', () => {
     const { faithful } = (await loadKnowledge(game.id)).search;
     const offers = (other: string): readonly string[] => {
       const s = small('d', 'trains', 200, other);
-      return faithful!(game, s, choices(game, s), () => 0).map((a) => a.type);
+      return faithful!.candidates(game, s, choices(game, s), () => 0).map((a) => a.type);
     };
     expect(offers('p2')).toContain('buyTrain');
     expect(offers('p2')).not.toContain('offerForTrain');

@@ -4,7 +4,7 @@ import { knowledge } from '../knowledge.ts';
 import { wasRefused } from '../rail/refused.ts';
 import { railSearch } from '../rail/search.ts';
 import { railSense, sensible } from '../rail/sense.ts';
-import { unasked } from '../rail/unasked.ts';
+import { asksAnother, unasked } from '../rail/unasked.ts';
 import { evaluation } from './evaluate.ts';
 import { goals } from './goals.ts';
 import { judgement } from './judge.ts';
@@ -32,7 +32,11 @@ export default knowledge<State>({
   asks: ['consent'],
   firstParts: ['sell'],
   // With slips imagined games told less here (docs/bots.md).
-  search: { ...railSearch(rail), slips: 0, faithful: unasked(candidates) },
+  search: {
+    ...railSearch(rail),
+    slips: 0,
+    faithful: { candidates: unasked<State>(candidates, asksAnother), byRule: true, once: true },
+  },
   spread: { near: 0.01, far: 0.5 },
   toCome: gameLeft,
   secondParts: ['takeover'],

@@ -26,7 +26,7 @@ export const railKnowledge = (facts: AnyRail, habits?: RailHabits): Knowledge =>
     trifle: TRIFLE,
     asks: ['consent'],
     firstParts: ['sell'],
-    search: { ...railSearch(facts), faithful: candidates, scale: { doubt: DOUBT } },
+    search: { ...railSearch(facts), faithful: { candidates, byRule: true, once: true }, scale: { doubt: DOUBT } },
     toCome: gameLeft,
   });
 };

@@ -1,4 +1,4 @@
-import type { Action, Choice, PlayerId, View } from '@traviesa/engine';
+import type { Action, Choice, CoreState, PlayerId, View } from '@traviesa/engine';
 import { directorOf, type RailState, trainById } from '@traviesa/rail';
 import type { Candidates } from '../knowledge.ts';
 import { wantedOf } from './refused.ts';
@@ -9,7 +9,8 @@ function deciderOf(s: View<RailState>, item: string): PlayerId | undefined {
   return owner in s.companies ? directorOf(s, owner) : owner;
 }
 
-const asksAnother = (s: View<RailState>, choice: Choice<Action>): boolean =>
+/** Whether a move needs the consent of another player. */
+export const asksAnother = (s: View<RailState>, choice: Choice<Action>): boolean =>
   choice.type.startsWith('offer') && wantedOf(choice).some((item) => deciderOf(s, item) !== choice.player);
 
 /**
@@ -17,9 +18,8 @@ const asksAnother = (s: View<RailState>, choice: Choice<Action>): boolean =>
  * imagined game.
  */
 export const unasked =
-  (candidates: Candidates): Candidates =>
+  <S extends CoreState>(candidates: Candidates, asks: (s: View<S>, choice: Choice<Action>) => boolean): Candidates =>
   (game, state, offered, draw) => {
-    const s = state as View<RailState>;
-    const quiet = offered.filter((choice) => !asksAnother(s, choice));
+    const quiet = offered.filter((choice) => !asks(state as View<S>, choice));
     return candidates(game, state, quiet.length > 0 ? quiet : offered, draw);
   };

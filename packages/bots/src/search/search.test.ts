@@ -131,6 +131,31 @@ describe('search', () => {
     expect(never).toBeLessThanOrEqual(2 * 8);
     expect(often).toBeGreaterThan(3 * never);
   });
+  it('imagines nothing in steps that are left to the first look, and goes as far as is told where others are imagined as they decide', async () => {
+    const untaught = await loadKnowledge(pile.id);
+    const any = anyGame(pile);
+    /** How many of the imagined games are over when they are judged. */
+    function ends(hooks: Partial<Knowledge['search']>): { readonly games: number; readonly over: number } {
+      const seen = { games: 0, over: 0 };
+      const lead = (_: unknown, s: unknown): number => {
+        seen.games++;
+        if ((s as PileState).over !== undefined) seen.over++;
+        return Math.sin(seen.games ** 2);
+      };
+      const search = { ...untaught.search, scale: { ...untaught.search.scale, rounds: 0, lead }, ...hooks };
+      const bot = searchBot(5, { ...untaught, search }, { rollouts: 64 });
+      const state = newGame(pile, { players: ['A', 'B'], seed: 1 });
+      botAction(any, state, choices(any, state)[0]!.player, bot);
+      return seen;
+    }
+    const { candidates } = untaught;
+    const faithful = { candidates, byRule: false, once: false };
+    expect(ends({ unimagined: ['turn'] }).games).toBe(0);
+    expect(ends({ faithful }).over).toBe(0);
+    const far = ends({ faithful: { ...faithful, rounds: Number.POSITIVE_INFINITY } });
+    expect(far.games).toBeGreaterThan(12);
+    expect(far.over).toBe(far.games);
+  });
   it('imagines one game of each way, and a second of two, where others are imagined as they decide', async () => {
     const untaught = await loadKnowledge(pile.id);
     const any = anyGame(pile);
@@ -138,7 +163,10 @@ describe('search', () => {
     function imaginedWith(rollouts: number, lead: (n: number, state: PileState) => number) {
       let games = 0;
       const scale = { ...untaught.search.scale, lead: (_: unknown, s: unknown) => lead(games++, s as PileState) };
-      const known = { ...untaught, search: { ...untaught.search, scale, faithful: untaught.candidates } };
+      const known = {
+        ...untaught,
+        search: { ...untaught.search, scale, faithful: { candidates: untaught.candidates, byRule: false, once: true } },
+      };
       const bot = searchBot(5, known, { rollouts });
       const state = newGame(pile, { players: ['A', 'B'], seed: 1 });
       const { count } = botAction(any, state, choices(any, state)[0]!.player, bot) as Action & { count: number };

@@ -101,8 +101,9 @@ const comparable = (games: number, often: number): number => Math.max(2, Math.mi
  */
 export function searchBot(seed: number, knowledge: Knowledge, thinking: Thinking): Bot {
   const own = generator(seed);
-  const { finishers, judge, scale, faithful } = knowledge.search;
+  const { finishers, judge, scale, faithful, unimagined = [] } = knowledge.search;
   const imagining = faithfully(knowledge);
+  const atOnce = [...finishers, ...unimagined];
   const firstLook = { ...knowledge, evaluate: judge, others: knowledge.evaluate };
   /** The second part of the decision that was made last, and where it was to be played. */
   let planned: { readonly action: Action; readonly stack: string } | undefined;
@@ -138,7 +139,7 @@ export function searchBot(seed: number, knowledge: Knowledge, thinking: Thinking
       if (result !== undefined) results.push(result);
       return result !== undefined;
     };
-    if (faithful) return imagineOnce(closerLook(ways), again, deadline);
+    if (faithful?.once) return imagineOnce(closerLook(ways), again, deadline);
     let live = closerLook(ways).slice(0, comparable(thinking.rollouts, OFTEN));
     const usual = live[0]!;
     // Whoever must hurry compares a few ways well instead of many badly: the first games tell how many there will be.
@@ -149,7 +150,7 @@ export function searchBot(seed: number, knowledge: Knowledge, thinking: Thinking
     if (games === 0) return usual.way;
     const affordable = (games * (1 - began)) / (deadline.part() - began);
     live = live.slice(0, comparable(affordable, OFTEN_IN_TIME));
-    if (Number.isFinite(scale.rounds)) {
+    if (Number.isFinite(imagining.search.scale.rounds)) {
       for (const trial of live) for (let n = trial.results.length; n < 2; n++) again(trial);
       if (isWithoutChance(live)) return bestOf(live).way;
     }
@@ -190,7 +191,7 @@ export function searchBot(seed: number, knowledge: Knowledge, thinking: Thinking
       ways.sort((a, b) => b.value - a.value);
       const [first] = ways;
       if (!first) return actions[0]!;
-      const inDoubt = finishers.includes(step) ? [first] : ways.filter((w) => w.value >= first.value - scale.doubt);
+      const inDoubt = atOnce.includes(step) ? [first] : ways.filter((w) => w.value >= first.value - scale.doubt);
       const way = inDoubt.length === 1 ? first : imagine(game, state, inDoubt, deadline, draw(2 ** 32));
       const [action, then] = way.path;
       if (then) planned = { action: then, stack: JSON.stringify(after(game, state, action, draw).stack) };
