@@ -120,7 +120,9 @@ export function evaluation(w: Weights): (s: View<State>, player: PlayerId, tell?
     const company = companyOf(s, c);
     const room = lastingCapacity(s, c);
     const carried = Math.min(company.traffic, room);
-    const expected = company.traffic + (company.president === player ? 1 : w.theirs) * growth(s, c);
+    const trust = company.president === player ? 1 : w.theirs;
+    // To look ahead is most of the work of a judgement: not for those whose growth does not count.
+    const expected = company.traffic + (trust === 0 ? 0 : trust * growth(s, c));
     const inIpo = sharesOf(company, 'ipo');
     const issued = 100 / percentPerShare(company) - inIpo;
     /** What a point of traffic that is carried brings a share over the rest of the game. */
