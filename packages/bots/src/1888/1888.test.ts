@@ -1,9 +1,11 @@
-import { anyGame } from '@traviesa/engine';
+import { type Action, actors, anyGame, choices } from '@traviesa/engine';
 import game1888, { companyIds, type State } from '@traviesa/games/1888';
+import { directorOf, trainById } from '@traviesa/rail';
 import { describe, expect, it } from 'vitest';
 import { botsFor, loadKnowledge } from '../index.ts';
 import { faithfully } from '../knowledge.ts';
 import { match, seatsWon } from '../testing/match.ts';
+import { reached } from '../testing/reached.ts';
 
 const game = anyGame(game1888);
 const createBot = await botsFor(game.id);
@@ -42,10 +44,21 @@ describe('greedy at 1888', () => {
   });
 });
 
-it('where a move is decided, players of 1888 are imagined to consider what real ones do, and not to slip', async () => {
+it('where a move is decided, players of 1888 are imagined to consider what real ones do but to ask others, and not to slip', async () => {
   const knowledge = await loadKnowledge('1888');
   const { candidates, slips } = faithfully(knowledge).search;
-  expect(candidates).toBe(knowledge.candidates);
   expect(slips).toBe(0);
-  expect(knowledge.search.candidates).not.toBe(knowledge.candidates);
+  const s = await reached<State>(game, 4, 1, (_s, offered) => offered.some((c) => c.type === 'sell'));
+  const offered = choices(game, s);
+  const all = knowledge.candidates(game, s, offered, () => 0);
+  expect(candidates(game, s, offered, () => 0)).toEqual(all);
+  expect(knowledge.search.candidates(game, s, offered, () => 0).length).toBeLessThan(all.length);
+  const asking = await reached<State>(game, 4, 1, (_s, all) => all.some((c) => c.type === 'offerForTrain'));
+  const wanted = candidates(game, asking, choices(game, asking), () => 0);
+  const buyer = actors(game, asking)[0]!;
+  for (const a of wanted.filter((x) => x.type === 'offerForTrain')) {
+    const seller = trainById(asking, (a as Action & { readonly train: string }).train)!.owner;
+    expect(directorOf(asking, seller)).toBe(buyer);
+  }
+  expect(wanted.length).toBeGreaterThan(0);
 });

@@ -5,6 +5,7 @@ import { railGoals } from './goals.ts';
 import { wasRefused } from './refused.ts';
 import { railSearch } from './search.ts';
 import { railSense, sensible } from './sense.ts';
+import { asksAnother, unasked } from './unasked.ts';
 
 /** Nobody is asked to agree, nor agrees, for less. */
 const TRIFLE = 20;
@@ -26,7 +27,11 @@ export const railKnowledge = (facts: AnyRail, habits?: RailHabits): Knowledge =>
     trifle: TRIFLE,
     asks: ['consent'],
     firstParts: ['sell'],
-    search: { ...railSearch(facts), faithful: { candidates, byRule: true, once: true }, scale: { doubt: DOUBT } },
+    search: {
+      ...railSearch(facts),
+      faithful: { candidates: unasked<RailState>(candidates, asksAnother), byRule: true, once: true },
+      scale: { doubt: DOUBT },
+    },
     toCome: gameLeft,
   });
 };
