@@ -1,7 +1,7 @@
 import { type Action, type CoreState, generator, type View } from '@traviesa/engine';
 import type { Bot, Draw } from './bot.ts';
 import type { Goal } from './knowledge.ts';
-import { actionsWorthTrying, after, best } from './lookahead.ts';
+import { after, allWorthTrying, best } from './lookahead.ts';
 
 /** How many decisions without any progress before another goal is chosen. */
 const PATIENCE = 40;
@@ -39,7 +39,7 @@ export function explorerBot(seed: number, goals: readonly Goal[], taken: Memory)
   return {
     id: 'explorer',
     pick(game, state, offered, draw = own) {
-      const actions = [...actionsWorthTrying(game, state, offered)];
+      const actions = allWorthTrying(game, state, offered);
       if (goals.length > 0 && (!goal || waited > PATIENCE)) {
         goal = goals[draw(goals.length)]!;
         waited = 0;

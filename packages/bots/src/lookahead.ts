@@ -14,33 +14,31 @@ import {
 import type { Draw, Offered } from './bot.ts';
 
 /** The whole actions that choices stand for: every option, the ends and the middle of a range, what is suggested. */
-export function* actionsWorthTrying(game: AnyGame, state: View<CoreState>, offered: Offered): Generator<Action> {
+export function allWorthTrying(game: AnyGame, state: View<CoreState>, offered: Offered): Action[] {
+  const found: Action[] = [];
   for (const choice of offered) {
     const c = choice as unknown as Record<string, unknown>;
+    const whole = (field: string, value: unknown): Action => ({ ...c, [field]: value }) as unknown as Action;
     let open = false;
     for (const k in c) {
       const v = c[k];
       if (typeof v !== 'object' || v === null) continue;
       if (isOneOf(v)) {
         open = true;
-        for (const x of v.oneOf) yield { ...c, [k]: x } as unknown as Action;
+        for (const x of v.oneOf) found.push(whole(k, x));
       } else if (isRange(v)) {
         open = true;
         const steps = Math.floor((v.max - v.min) / v.step);
-        for (const n of new Set([0, steps >> 1, steps])) yield { ...c, [k]: v.min + n * v.step } as unknown as Action;
+        for (const n of new Set([0, steps >> 1, steps])) found.push(whole(k, v.min + n * v.step));
       } else if (isOpen(v)) {
         open = true;
-        yield suggest(game, state, choice);
+        found.push(suggest(game, state, choice));
       }
     }
-    if (!open) yield choice as unknown as Action;
+    if (!open) found.push(choice as unknown as Action);
   }
+  return found;
 }
-
-/** The same as a list. */
-export const allWorthTrying = (game: AnyGame, state: View<CoreState>, offered: Offered): Action[] => [
-  ...actionsWorthTrying(game, state, offered),
-];
 
 /**
  * The position after an action, on a copy. Its generator is drawn anew:

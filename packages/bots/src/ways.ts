@@ -1,7 +1,7 @@
 import { type Action, type AnyGame, actors, type CoreState, choices, type PlayerId, type View } from '@traviesa/engine';
 import type { Draw } from './bot.ts';
 import type { Candidates, Evaluate, Knowledge } from './knowledge.ts';
-import { actionsWorthTrying, after } from './lookahead.ts';
+import { after, allWorthTrying } from './lookahead.ts';
 
 /** A way to go on: an action, with the second part of the decision where there is one, and how one stands then. */
 export interface Way {
@@ -18,7 +18,7 @@ function answered(game: AnyGame, evaluate: Evaluate, asked: CoreState, other: Pl
   let best = asked;
   let most = Number.NEGATIVE_INFINITY;
   const offered = choices(game, asked).filter((c) => c.player === other);
-  for (const action of actionsWorthTrying(game, asked, offered)) {
+  for (const action of allWorthTrying(game, asked, offered)) {
     const then = after(game, asked, action, draw);
     const value = evaluate(game, then, other);
     // To agree is offered before to decline: whoever gains nothing declines.
