@@ -14,7 +14,7 @@ import { loadTitle, titles } from '@traviesa/games';
 import chicagoExpress from '@traviesa/games/chicago-express';
 import { describe, expect, it } from 'vitest';
 import { bankAction, botAction, botsFor, type Thinking } from '../index.ts';
-import { leadBy } from '../knowledge.ts';
+import { type Knowledge, leadBy } from '../knowledge.ts';
 import { type PileState, pile } from '../testing/pile.ts';
 import { loadKnowledge } from '../titles.ts';
 import { imagined, rollout } from './rollout.ts';
