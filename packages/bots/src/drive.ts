@@ -43,6 +43,7 @@ export function botAction(
   bot: Bot,
   draw?: Draw,
 ): Action | undefined {
+  if (bot.unoffered) return bot.unoffered(game, state, player, draw);
   const offered = choices(game, state).filter((c) => c.player === player);
   if (offered.length === 0) return undefined;
   return draw ? bot.pick(game, state, offered, draw) : bot.pick(game, state, offered);

@@ -34,7 +34,7 @@ export const carelessIn = ({ carelessness }: Knowledge, level: BotLevel): number
 export function hasty(bot: Bot, percent: number, other: Bot, own: (n: number) => number): Bot {
   if (percent === 0) return bot;
   return {
-    ...bot,
+    id: bot.id,
     pick(game, state, offered, draw = own) {
       return (draw(100) < percent ? other : bot).pick(game, state, offered, draw);
     },
@@ -50,7 +50,7 @@ export function careless(
 ): Bot {
   if (percent === 0) return bot;
   return {
-    ...bot,
+    id: bot.id,
     pick(game, state, offered, draw = own) {
       const step = state.stack[state.stack.length - 1]?.step ?? '';
       if (search.finishers.includes(step) || draw(100) >= percent) return bot.pick(game, state, offered, draw);

@@ -1,4 +1,4 @@
-import { type AnyMove, anyGame, type Game, movesOf, stepOf } from './game.ts';
+import { type AnyGame, type AnyMove, anyGame, type Game, movesOf, stepOf } from './game.ts';
 import { firstBroken } from './rules.ts';
 import type { Action, Choice, CoreState, Frame, Illegal, OneOf, Open, PlayerId, Range, Types, View } from './types.ts';
 
@@ -145,9 +145,78 @@ function narrow(
   return passes(doubtful.each, s, f, whole, onRefused) ? candidate : undefined;
 }
 
+/**
+ * One of the player's actions: uniform over the choices, then over the open field; nothing where there is no choice.
+ * Only what is drawn is judged, and what is refused is drawn anew: that is as if all had been judged before.
+ */
+export function drawAction<T extends Types>(
+  game: Game<T>,
+  s: View<T['state']>,
+  player: PlayerId,
+  draw: (n: number) => number,
+): T['action'] | undefined {
+  const any = anyGame(game);
+  const state = s as unknown as CoreState;
+  const f = state.stack[state.stack.length - 1];
+  const step = f && stepOf(any, f);
+  if (!f || !step || !('actors' in step) || !step.actors(state, f).includes(player)) return undefined;
+  const moves = movesOf(step);
+  const candidates: Choice<Action>[] = [];
+  for (const type in moves) {
+    const move = moves[type]!;
+    if (inDoubt(move, state, f, { type, player })) candidates.push(...move.choices(state, f, player));
+  }
+  return drawUntil(candidates, draw, (c) =>
+    drawFrom(any, state, f, asked(moves[(c as unknown as Action).type]!), c, draw),
+  );
+}
+
+/** One of what a candidate stands for, if any of it is legal. */
+function drawFrom(
+  game: AnyGame,
+  s: CoreState,
+  f: Frame,
+  doubtful: Doubtful,
+  candidate: Choice<Action>,
+  draw: (n: number) => number,
+): Action | undefined {
+  const c = candidate as unknown as Record<string, unknown>;
+  const field = openField(c);
+  const values = field === undefined ? undefined : c[field];
+  if (field === undefined || !isOneOf(values)) {
+    const kept = narrow(doubtful, s, f, candidate, undefined);
+    return kept && complete(game, s, kept, draw);
+  }
+  const { once, each } = whereOpen(doubtful, field);
+  if (!passes(once, s, f, candidate as unknown as Action, undefined)) return undefined;
+  return drawUntil(values.oneOf, draw, (value) => {
+    const action = { ...c, [field]: value } as unknown as Action;
+    return passes(each, s, f, action, undefined) ? action : undefined;
+  });
+}
+
+/** Draws one item after the other until something can be made of one. */
+function drawUntil<Item, Made>(
+  items: readonly Item[],
+  draw: (n: number) => number,
+  make: (item: Item) => Made | undefined,
+): Made | undefined {
+  const left = items.slice();
+  for (let n = left.length; n > 0; n--) {
+    const i = draw(n);
+    const made = make(left[i]!);
+    if (made !== undefined) return made;
+    left[i] = left[n - 1]!;
+  }
+  return undefined;
+}
+
 /** The name of the field a choice leaves open, if any. */
 export function openField(choice: object): string | undefined {
-  for (const [k, v] of Object.entries(choice)) if (isOneOf(v) || isRange(v) || isOpen(v)) return k;
+  for (const k in choice) {
+    const v = (choice as Record<string, unknown>)[k];
+    if (isOneOf(v) || isRange(v) || isOpen(v)) return k;
+  }
   return undefined;
 }
 

@@ -10,8 +10,10 @@ import {
   choices,
   complete,
   deepFreeze,
+  drawAction,
   type FlowOf,
   type Game,
+  generator,
   isOffered,
   newGame,
   ofPlayer,
@@ -224,6 +226,31 @@ describe('choices', () => {
       words: ['best', 'words'],
     });
     expect(complete(bazaar, s, of('buy'), () => 1)).toMatchObject({ kind: 'salt' });
+  });
+  it('an action is drawn from what is offered, each choice as often as any other', () => {
+    const s = fresh();
+    s.goods[0]!.owner = 'p2';
+    const offered = choices(bazaar, s);
+    const draw = generator(1);
+    const drawn = Array.from({ length: 3000 }, () => drawAction(bazaar, s, 'p1', draw)!);
+    const often = (is: (a: (typeof drawn)[number]) => boolean) => drawn.filter(is).length / drawn.length;
+    expect(drawn.every((a) => isOffered(offered, a))).toBe(true);
+    for (const { type } of offered) expect(often((a) => a.type === type)).toBeCloseTo(1 / offered.length, 1);
+    for (const kind of ['salt', 'tea']) {
+      expect(often((a) => a.type === 'buy' && a.kind === kind)).toBeCloseTo(1 / (2 * offered.length), 1);
+    }
+    expect(drawn.find((a) => a.type === 'essay')).toMatchObject({ words: ['best', 'words'] });
+  });
+  it('nothing is drawn for who has no choice', () => {
+    const s = fresh();
+    expect(drawAction(bazaar, s, 'p2', () => 0)).toBeUndefined();
+    const { turn } = bazaar.steps;
+    if (!('moves' in turn)) throw new Error('no moves');
+    const onlyBuy = { ...bazaar, steps: { ...bazaar.steps, turn: { ...turn, moves: { buy: turn.moves.buy! } } } };
+    for (const good of s.goods) good.owner = 'p2';
+    expect(drawAction<Bazaar>(onlyBuy, s, 'p1', () => 0)).toBeUndefined();
+    play(bazaar, s, { type: 'quit', player: 'p1' });
+    expect(drawAction(bazaar, s, 'p1', () => 0)).toBeUndefined();
   });
   it('knows what was offered', () => {
     const offered = choices(bazaar, fresh());
