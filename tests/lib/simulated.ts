@@ -28,7 +28,11 @@ export function simulated(
   const head = newRecord(game, { players, seed, options });
   if (!head.ok) throw new Error(JSON.stringify(head.illegal));
   const { state } = initialState(game, head.value);
-  const bots = players.map((_, i) => createBot(bot(i), { seed: seed * 16 + i, title: game.id }));
+  // Told what is offered: what comes of a seed does not depend on candidates that nobody is offered.
+  const bots = players.map((_, i) => {
+    const { unoffered, ...told } = createBot(bot(i), { seed: seed * 16 + i, title: game.id });
+    return told;
+  });
   const entries: Action[] = [];
   while (state.over === undefined) {
     const awaited = actors(game, state)[0]!;

@@ -32,14 +32,15 @@ export function choices<T extends Types>(
   const step = stepOf(any, f);
   if (!('actors' in step)) return [];
   const found: Choice<Action>[] = [];
-  const moves = movesOf(step);
+  const moves = askedOf(movesOf(step));
   for (const player of step.actors(state, f)) {
-    for (const type in moves) {
-      const move = moves[type]!;
-      const asked = onRefused ? { each: move.rules } : inDoubt(move, state, f, { type, player });
-      if (!asked) continue;
+    const settled: Settled = { kept: [], broken: [] };
+    for (const asked of moves) {
+      const { move } = asked;
+      const doubtful = onRefused ? { each: move.rules } : asked;
+      if (!onRefused && !isOpenTo(player, asked, state, f, settled)) continue;
       for (const c of move.choices(state, f, player)) {
-        const kept = narrow(asked, state, f, c, onRefused);
+        const kept = narrow(doubtful, state, f, c, onRefused);
         if (kept) found.push(kept);
       }
     }
@@ -55,22 +56,29 @@ interface Doubtful {
   /** Per open field: those that do not look at it, and the others. Only where reasons are not wanted. */
   readonly open?: Map<string, { readonly once: AnyRules; readonly each: AnyRules }>;
 }
-/** Besides these, the rules of a move that are about the player alone. */
+/** What is asked of a move: besides these, its rules about the player alone. */
 interface Asked extends Doubtful {
+  readonly type: string;
+  readonly move: AnyMove;
   readonly once: AnyRules;
 }
-const askedOf = new WeakMap<AnyMove, Asked>();
+type Moves = Readonly<Record<string, AnyMove>>;
+const known = new WeakMap<Moves, readonly Asked[]>();
 
-function asked(move: AnyMove): Asked {
-  let found = askedOf.get(move);
+function askedOf(moves: Moves): readonly Asked[] {
+  let found = known.get(moves);
   if (!found) {
-    const { rules, sure } = move;
-    found = {
-      once: rules.filter((rule) => rule.ofPlayer),
-      each: rules.filter((rule) => !rule.ofPlayer && !sure?.has(rule.key)),
-      open: new Map(),
-    };
-    askedOf.set(move, found);
+    found = Object.entries(moves).map(([type, move]) => {
+      const { rules, sure } = move;
+      return {
+        type,
+        move,
+        once: rules.filter((rule) => rule.ofPlayer),
+        each: rules.filter((rule) => !rule.ofPlayer && !sure?.has(rule.key)),
+        open: new Map(),
+      };
+    });
+    known.set(moves, found);
   }
   return found;
 }
@@ -88,14 +96,26 @@ function whereOpen({ each, open }: Doubtful, field: string): { readonly once: An
   return found;
 }
 
+/** Rules about the player alone that have been asked already: several moves may share one. */
+interface Settled {
+  readonly kept: AnyRules[number][];
+  readonly broken: AnyRules[number][];
+}
+
 /**
- * The rules that a candidate of this move could break; nothing where one of those about the player alone is broken. Bots ask
- * at every decision, and do not want to know why something is refused.
+ * Whether no rule about the player alone keeps them from this move. Bots ask at every decision, and do not want to know why
+ * something is refused.
  */
-function inDoubt(move: AnyMove, s: CoreState, f: Frame, mover: Action): Doubtful | undefined {
-  const found = asked(move);
-  for (const rule of found.once) if (!rule.ok(s, f, mover)) return undefined;
-  return found;
+function isOpenTo(player: PlayerId, { type, once }: Asked, s: CoreState, f: Frame, { kept, broken }: Settled): boolean {
+  for (let i = 0; i < once.length; i++) {
+    const rule = once[i]!;
+    if (kept.includes(rule)) continue;
+    if (broken.includes(rule)) return false;
+    const ok = rule.ok(s, f, { type, player });
+    (ok ? kept : broken).push(rule);
+    if (!ok) return false;
+  }
+  return true;
 }
 
 function passes(rules: AnyRules, s: CoreState, f: Frame, a: Action, onRefused: OnRefused | undefined): boolean {
@@ -160,15 +180,18 @@ export function drawAction<T extends Types>(
   const f = state.stack[state.stack.length - 1];
   const step = f && stepOf(any, f);
   if (!f || !step || !('actors' in step) || !step.actors(state, f).includes(player)) return undefined;
-  const moves = movesOf(step);
+  const moves = askedOf(movesOf(step));
   const candidates: Choice<Action>[] = [];
-  for (const type in moves) {
-    const move = moves[type]!;
-    if (inDoubt(move, state, f, { type, player })) candidates.push(...move.choices(state, f, player));
+  const settled: Settled = { kept: [], broken: [] };
+  for (const asked of moves) {
+    if (!isOpenTo(player, asked, state, f, settled)) continue;
+    const found = asked.move.choices(state, f, player);
+    for (let i = 0; i < found.length; i++) candidates.push(found[i]!);
   }
-  return drawUntil(candidates, draw, (c) =>
-    drawFrom(any, state, f, asked(moves[(c as unknown as Action).type]!), c, draw),
-  );
+  return drawUntil(candidates, draw, (c) => {
+    const { type } = c as unknown as Action;
+    return drawFrom(any, state, f, moves.find((asked) => asked.type === type)!, c, draw);
+  });
 }
 
 /** One of what a candidate stands for, if any of it is legal. */
@@ -189,9 +212,10 @@ function drawFrom(
   }
   const { once, each } = whereOpen(doubtful, field);
   if (!passes(once, s, f, candidate as unknown as Action, undefined)) return undefined;
+  const action = { ...c };
   return drawUntil(values.oneOf, draw, (value) => {
-    const action = { ...c, [field]: value } as unknown as Action;
-    return passes(each, s, f, action, undefined) ? action : undefined;
+    action[field] = value;
+    return passes(each, s, f, action as unknown as Action, undefined) ? (action as unknown as Action) : undefined;
   });
 }
 
