@@ -17,15 +17,15 @@ const FLOOD_FROM = 3;
 
 export function potential(network: Network, map: ChainMap, f: Fit, search: Search): Potential {
   const { at, words, bits, passable } = map;
-  const { train } = f;
+  const { train, major, usable } = f;
   const omits = train.towns === 'omit';
   const value = new Int32Array(network.stops.length);
   for (const [i, s] of network.stops.entries()) {
-    if (!f.usable[i] || at[i]!.length === 0) continue;
-    if (f.major[i] || train.towns !== 'ignore') value[i] = s.value;
+    if (!usable[i] || at[i]!.length === 0) continue;
+    if (major[i] || train.towns !== 'ignore') value[i] = s.value;
   }
   /** Stops of which only some score, best first, and what the others give in total. */
-  const counted = (i: number): boolean => (train.pays === undefined ? f.cost[i]! > 0 || omits : f.major[i] === 1);
+  const counted = (i: number): boolean => (train.pays === undefined ? f.cost[i]! > 0 || omits : major[i] === 1);
   const byValue = network.stops
     .map((_, i) => i)
     .filter((i) => value[i]! > 0 && counted(i))
@@ -45,28 +45,29 @@ export function potential(network: Network, map: ChainMap, f: Fit, search: Searc
   const stack: number[] = [];
   let now = 0;
   let work = 0;
+  let doors: Doors | undefined;
   /** Marks what can still be reached, and by which exits each stop could be entered and left. */
-  const flood = (c: Cursor, from: number): void => {
-    const { far, exits, arrivals } = doorsOf(map);
+  const flood = ({ seen, used }: Cursor, from: number): void => {
+    doors ??= doorsOf(map);
     stack.push(from);
     for (let s = stack.pop(); s !== undefined; s = stack.pop()) {
-      const tos = far[s]!;
-      for (let i = 0; i < tos.length; i++) {
-        const to = tos[i]!;
-        if (c.seen[to] || !f.usable[to]) continue;
-        const base = at[s]![i]! * words;
-        let free = true;
-        for (let w = 0; w < words && free; w++) free = (bits[base + w]! & c.used[w]!) === 0;
-        if (!free) continue;
+      const ways: Int32Array = doors[s]!;
+      for (let i = 0; i < ways.length; i += DOOR) {
+        const to = ways[i]!;
+        if (seen[to] || !usable[to]) continue;
+        const base = ways[i + 1]!;
+        let w = 0;
+        while (w < words && (bits[base + w]! & used[w]!) === 0) w++;
+        if (w < words) continue;
         if (stamp[to] !== now) {
           stamp[to] = now;
           open[to] = 0;
           if (passable[to]) stack.push(to);
         }
-        open[to]! |= arrivals[s]![i]!;
-        open[s]! |= exits[s]![i]!;
+        open[s]! |= ways[i + 2]!;
+        open[to]! |= ways[i + 3]!;
       }
-      work += 1 + (tos.length >> 1);
+      work += 1 + (ways.length >> 3);
     }
   };
 
@@ -86,12 +87,12 @@ export function potential(network: Network, map: ChainMap, f: Fit, search: Searc
       let left = slots;
       let majors = majorRoom;
       let ends = fromRoot ? 2 : 1;
-      for (const i of byValue) {
-        if (left === 0) break;
-        const mine = omits && c.seen[i] && !f.major[i];
+      for (let k = 0; k < byValue.length && left > 0; k++) {
+        const i = byValue[k]!;
+        const mine = omits && c.seen[i] && !major[i];
         if (stamp[i] !== now && !mine) continue;
         if (!mine) {
-          if (f.major[i] && majors-- <= 0) continue;
+          if (major[i] && majors-- <= 0) continue;
           // With one open exit left nothing gets through: it can only be an end.
           if ((!passable[i] || (open[i]! & (open[i]! - 1)) === 0) && ends-- <= 0) continue;
         }
@@ -104,23 +105,30 @@ export function potential(network: Network, map: ChainMap, f: Fit, search: Searc
   };
 }
 
-/** Per stop, for each of its chains: where it leads, and by which exits it leaves and arrives there (as bits). */
-interface Doors {
-  readonly far: readonly (readonly number[])[];
-  readonly exits: readonly (readonly number[])[];
-  readonly arrivals: readonly (readonly number[])[];
-}
+/**
+ * Per stop, for each of its chains: where it leads, where its set of track begins, and by which exits it leaves and
+ * arrives there (as bits). All in one row: nothing is asked as often.
+ */
+type Doors = readonly Int32Array[];
+const DOOR = 4;
 const known = memo<ChainMap, Doors>();
 
 /** The same for all trains, and many ask for none: short ones never look so far. */
 function doorsOf(map: ChainMap): Doors {
   let found = known.get(map);
   if (!found) {
-    const { chains, at } = map;
-    const far = at.map((list, s) => list.map((k) => (chains[k]!.a === s ? chains[k]!.b : chains[k]!.a)));
+    const { chains, at, words } = map;
     const exits = at.map((list, s) => exitBits(map, list, s));
-    const arrivals = far.map((list, s) => list.map((to, i) => exits[to]![at[to]!.indexOf(at[s]![i]!)]!));
-    found = { far, exits, arrivals };
+    found = at.map((list, s) => {
+      const row = new Int32Array(DOOR * list.length);
+      for (let i = 0; i < list.length; i++) {
+        const chain = list[i]!;
+        const { a, b } = chains[chain]!;
+        const to = a === s ? b : a;
+        row.set([to, chain * words, exits[s]![i]!, exits[to]![at[to]!.indexOf(chain)]!], DOOR * i);
+      }
+      return row;
+    });
     known.set(map, found);
   }
   return found;

@@ -1,5 +1,5 @@
 import { memo } from '../memo.ts';
-import { insideName, sideName, stretchesByHex } from './trace.ts';
+import { stretchesByHex } from './trace.ts';
 import type { Network, Stop, Stretch, StretchEnd } from './types.ts';
 
 /** Track between two stops with none inside. */
@@ -65,15 +65,22 @@ function build(network: Network, withNeedless: boolean): ChainMap {
   const passable = new Uint8Array(stops.length);
   for (const [i, s] of stops.entries()) passable[i] = s.terminal || s.blocked ? 0 : 1;
   const { found, pieces, complete } = walk(network, group, passable);
-  const kept = withNeedless ? found : withoutNeedless(found);
+  const kept = withNeedless ? found : withoutNeedless(found, stops.length);
   const classOf = classes(kept, pieces);
-  const count = Math.max(-1, ...classOf) + 1;
+  let count = 0;
+  for (const k of classOf) count = Math.max(count, k + 1);
   const words = Math.max(1, Math.ceil(count / 32));
   const bits = new Int32Array(kept.length * words);
   const at: number[][] = stops.map(() => []);
   const chains = kept.map((c, i): Chain => {
-    const own = [...new Set(c.pieces.map((p) => classOf[p]!))];
-    for (const k of own) bits[i * words + (k >> 5)]! |= 1 << (k & 31);
+    const own: number[] = [];
+    for (const p of c.pieces) {
+      const k = classOf[p]!;
+      const word = i * words + (k >> 5);
+      if (bits[word]! & (1 << (k & 31))) continue;
+      bits[word]! |= 1 << (k & 31);
+      own.push(k);
+    }
     at[c.a]!.push(i);
     at[c.b]!.push(i);
     return { a: c.a, b: c.b, hexes: c.hexes, classes: own };
@@ -105,25 +112,20 @@ function walk(network: Network, group: Int32Array, passable: Uint8Array) {
   for (const stretch of network.stretches)
     for (const end of stretch.ends) if (typeof end === 'number') atStop[end]!.push(stretch);
   const inHex = stretchesByHex(network);
-  const pieceIds = new Map<string, number>();
+  const pieceOf = numberedPairs();
   const found: FoundChain[] = [];
   const hexes: string[] = [];
   const pieces: number[] = [];
-  const used = new Set<number>();
+  const used: boolean[] = [];
   const queue = stops.flatMap((s, i) => (s.own ? [i] : []));
   const reached = new Set(queue);
   const done = new Set<number>();
   let walks = 0;
   let complete = true;
 
-  const piece = (name: string): number => {
-    const id = pieceIds.get(name) ?? pieceIds.size;
-    pieceIds.set(name, id);
-    return id;
-  };
   const arrive = (from: number, to: number): void => {
     if (done.has(to) || group[to] === group[from]) return;
-    found.push({ a: from, b: to, hexes: [...hexes], pieces: [...pieces] });
+    found.push({ a: from, b: to, hexes: hexes.slice(), pieces: pieces.slice() });
     if (!reached.has(to)) {
       reached.add(to);
       queue.push(to);
@@ -138,21 +140,21 @@ function walk(network: Network, group: Int32Array, passable: Uint8Array) {
     if (typeof exit === 'number') {
       // Track from stop to stop inside the hex meets no side: the stretch itself is the piece.
       if (typeof entered === 'number') {
-        pieces.push(piece(insideName(hex, entered, exit)));
+        pieces.push(pieceOf.pair(entered, exit));
         arrive(from, exit);
         pieces.pop();
       } else arrive(from, exit);
       return;
     }
-    const side = piece(sideName(hex, exit));
-    if (used.has(side)) return;
-    used.add(side);
+    const side = pieceOf.pair(hex, exit);
+    if (used[side]) return;
+    used[side] = true;
     pieces.push(side);
     hexes.push(exit);
     for (const next of inHex.get(exit) ?? []) if (next.ends.includes(hex)) follow(from, next, hex);
     hexes.pop();
     pieces.pop();
-    used.delete(side);
+    used[side] = false;
   };
   for (let i = 0; i < queue.length; i++) {
     const from = queue[i]!;
@@ -163,19 +165,42 @@ function walk(network: Network, group: Int32Array, passable: Uint8Array) {
     hexes.pop();
     done.add(from);
   }
-  return { found, pieces: pieceIds.size, complete };
+  return { found, pieces: pieceOf.size(), complete };
 }
 
-function withoutNeedless(found: readonly FoundChain[]): FoundChain[] {
-  const between = new Map<string, FoundChain[]>();
-  for (const c of [...found].sort((x, y) => x.pieces.length - y.pieces.length)) {
-    const key = `${c.a}-${c.b}`;
+/**
+ * Pieces of track by the two hexes, or the two stops, between which they lie, whichever comes first: numbered as they
+ * are met. Names put together of both would have to be made anew for every step.
+ */
+function numberedPairs(): { pair<Place extends StretchEnd>(x: Place, y: Place): number; size(): number } {
+  const known = new Map<StretchEnd, Map<StretchEnd, number>>();
+  let size = 0;
+  return {
+    pair(x, y) {
+      const [a, b] = x < y ? [x, y] : [y, x];
+      let ofA = known.get(a);
+      if (!ofA) {
+        ofA = new Map();
+        known.set(a, ofA);
+      }
+      let n = ofA.get(b);
+      if (n === undefined) {
+        n = size++;
+        ofA.set(b, n);
+      }
+      return n;
+    },
+    size: () => size,
+  };
+}
+
+function withoutNeedless(found: readonly FoundChain[], stops: number): FoundChain[] {
+  const between = new Map<number, FoundChain[]>();
+  for (const c of found.toSorted((x, y) => x.pieces.length - y.pieces.length)) {
+    const key = c.a * stops + c.b;
     const others = between.get(key);
     if (!others) between.set(key, [c]);
-    else {
-      const mine = new Set(c.pieces);
-      if (!others.some((o) => o.pieces.every((p) => mine.has(p)))) others.push(c);
-    }
+    else if (!others.some((o) => o.pieces.every((p) => c.pieces.includes(p)))) others.push(c);
   }
   return [...between.values()].flat();
 }
@@ -184,23 +209,21 @@ function withoutNeedless(found: readonly FoundChain[]): FoundChain[] {
 function classes(chains: readonly FoundChain[], pieces: number): Int32Array {
   const classOf = new Int32Array(pieces);
   let count = 1;
-  for (const c of chains) {
-    const split = new Map<number, number>();
-    for (const p of c.pieces) {
+  /** What the pieces of a class become that lie on this chain; the chain for which that was said. */
+  const fresh: number[] = [];
+  const said: number[] = [];
+  for (let i = 0; i < chains.length; i++) {
+    for (const p of chains[i]!.pieces) {
       const old = classOf[p]!;
-      let fresh = split.get(old);
-      if (fresh === undefined) {
-        fresh = count++;
-        split.set(old, fresh);
+      if (said[old] !== i) {
+        said[old] = i;
+        fresh[old] = count++;
       }
-      classOf[p] = fresh;
+      classOf[p] = fresh[old]!;
     }
   }
-  const dense = new Map<number, number>();
-  for (let p = 0; p < pieces; p++) {
-    const k = dense.get(classOf[p]!) ?? dense.size;
-    dense.set(classOf[p]!, k);
-    classOf[p] = k;
-  }
+  const dense: number[] = [];
+  let next = 0;
+  for (let p = 0; p < pieces; p++) classOf[p] = dense[classOf[p]!] ??= next++;
   return classOf;
 }

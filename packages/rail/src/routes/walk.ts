@@ -178,7 +178,8 @@ export function walkRoutes(map: ChainMap, f: Fit, search: Search, walk: Walk): v
 
   /** Chains on from a stop, those to stops with the fewest ways on first: left for later they would be missed. */
   const narrowFirst = (from: number): number[] => {
-    const found: { chain: number; ways: number }[] = [];
+    const found: number[] = [];
+    const waysOn: number[] = [];
     for (const chain of at[from]!) {
       const { a, b } = chains[chain]!;
       const to = a === from ? b : a;
@@ -190,10 +191,15 @@ export function walkRoutes(map: ChainMap, f: Fit, search: Search, walk: Walk): v
           if (!seen[x === to ? y : x] && free(next)) ways++;
         }
       } else ways = at.length;
-      found.push({ chain, ways });
+      let place = found.length;
+      for (; place > 0 && waysOn[place - 1]! > ways; place--) {
+        found[place] = found[place - 1]!;
+        waysOn[place] = waysOn[place - 1]!;
+      }
+      found[place] = chain;
+      waysOn[place] = ways;
     }
-    found.sort((x, y) => x.ways - y.ways);
-    return found.map((x) => x.chain);
+    return found;
   };
 
   /** Tries to lengthen an arm from `from` by `chain`; `fromRoot`: is this the first arm, with the second still to come? */
