@@ -147,12 +147,15 @@ export function layingsWith(kit: BoardKit, board: Board, hex: HexId, tiles: read
 
 function findLayings(kit: BoardKit, hex: HexDef, before: Oriented, byPower?: readonly string[]): Laying[] {
   const found: Laying[] = [];
+  const colour = nextColour(before.tile.colour);
   for (const tile of byPower ? byPower.map((id) => kit.tiles[id]!) : Object.values(kit.tiles)) {
+    if (tile.colour !== colour) continue;
+    const asDrawn: Question = { kit, hex, before, after: turnedTile(kit, tile.id, 0) };
+    if (!(byPower || labelOk(asDrawn)) || !kindOk(asDrawn)) continue;
     const looks = new Set<string>();
     for (let rotation = 0; rotation < 6; rotation++) {
       const oriented = turnedTile(kit, tile.id, rotation);
       const q: Question = { kit, hex, before, after: oriented };
-      if (!colourOk(q) || !(byPower || labelOk(q)) || !kindOk(q)) break;
       if (looks.has(oriented.shape) || !trackOk(q) || !sidesOk(q)) continue;
       looks.add(oriented.shape);
       found.push({ hex: hex.id, tile, rotation, oriented });

@@ -6,8 +6,8 @@ import {
   type Laying,
   layingsOn,
   perBoardAndKey,
-  tilesLeft,
   tilesOn,
+  tilesUsed,
 } from '../board/index.ts';
 import type { HexId } from '../hex.ts';
 import type { Colour, Oriented, TileDef } from '../tiles/index.ts';
@@ -123,21 +123,22 @@ export function layingsOf(kit: BoardKit, board: Board, company: string, options:
   const r = reach(kit, board, company);
   const found: Laying[] = [];
   const homes = r.homes.map((hex) => hexNumber(kit, hex));
-  const open = new Map<TileDef, boolean>();
-  const isOpen = (tile: TileDef): boolean => {
-    let known = open.get(tile);
-    if (known === undefined) {
-      known = options.colours.includes(tile.colour) && tilesLeft(kit, board, tile.id) > 0;
-      open.set(tile, known);
-    }
-    return known;
-  };
+  const used = tilesUsed(kit, board);
+  const isOpen = ({ id, colour }: TileDef): boolean =>
+    options.colours.includes(colour) && (kit.counts[id] ?? 0) > used[kit.tileNumbers.get(id)!]!;
   for (let n = 0; n < r.arrives.length; n++) {
     const arrives = r.arrives[n]!;
     const home = homes.includes(n);
     if (arrives === 0 && !home) continue;
+    // What can be laid of one tile stands together.
+    let tile: TileDef | undefined;
+    let open = false;
     for (const laying of layingsOn(kit, board, kit.hexIds[n]!)) {
-      if ((!home && (arrives & laying.oriented.exits) === 0) || !isOpen(laying.tile)) continue;
+      if (laying.tile !== tile) {
+        tile = laying.tile;
+        open = isOpen(tile);
+      }
+      if (!open || (!home && (arrives & laying.oriented.exits) === 0)) continue;
       if (!options.allows || options.allows(laying)) found.push(laying);
     }
   }

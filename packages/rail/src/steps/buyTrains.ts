@@ -14,7 +14,7 @@ import {
   type View,
 } from '@traviesa/engine';
 import { type CompanyId, DECK, POOL, type RailState, seen, type TrainCard } from '../state.ts';
-import { giveTrain, trainById } from '../trains/trains.ts';
+import { giveTrain, trainById, trainsByOwner } from '../trains/trains.ts';
 import { type AskOut, askConsent, type ConsentFrame, type ConsentMessage, refusedAt } from './consent.ts';
 import { oneOfEach } from './discardTrains.ts';
 import { type Decision, finishingPass, type Pass } from './pass.ts';
@@ -116,9 +116,10 @@ export function offerForTrainMove<S extends RailState, F extends BuyTrainsFrame,
       const max = s.cash[company]!;
       if (max < 1 || !trade.tradesAmongCompanies(s)) return [];
       const found = [];
+      const owned = trainsByOwner(s);
       for (const seller in s.companies) {
         if (seller === company) continue;
-        for (const t of oneOfEach(s.trains.filter((x) => x.owner === seller))) {
+        for (const t of oneOfEach(owned.get(seller) ?? [])) {
           const min = refusedAt(s, t.id) + 1;
           if (min > max) continue;
           found.push({ type: 'offerForTrain' as const, player, train: t.id, price: { min, max, step: 1 } });

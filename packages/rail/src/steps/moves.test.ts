@@ -79,8 +79,8 @@ describe('moves of a stock round', () => {
       [sell, buy, take, start, passes].map((move) => move.choices(seen(s), round() as never, player));
     expect(of('p2')).toEqual([[], [], [], [], []]);
     expect(of('p1')).toEqual([
-      // Of four shares two are the director's: nobody else could lead.
-      [{ type: 'sell', player: 'p1', company: 'ABC', shares: { oneOf: [1, 2] } }],
+      // All four, though nobody else could lead: that is for the rules to say.
+      [{ type: 'sell', player: 'p1', company: 'ABC', shares: { oneOf: [1, 2, 3, 4] } }],
       companies.flatMap((company) =>
         ['ipo', 'pool'].map((source) => ({ type: 'buyShare', player: 'p1', company, source })),
       ),

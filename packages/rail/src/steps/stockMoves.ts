@@ -1,5 +1,5 @@
 import { BANK, isAmong, isWhole, type Move, type PlayerId, pay, type Rule, type View } from '@traviesa/engine';
-import { canPartWith, sharesOf } from '../shares/certificates.ts';
+import { sharesOf } from '../shares/certificates.ts';
 import { type CompanyId, IPO, POOL, type RailState, seen } from '../state.ts';
 import type { Pass } from './pass.ts';
 import {
@@ -40,7 +40,7 @@ export function sellMove<S extends RailState, F extends StockFrame>(
       for (const company in s.companies) {
         const oneOf = [];
         const most = sharesOf(s, company, player);
-        for (let n = 1; n <= most; n++) if (canPartWith(s, company, player, n)) oneOf.push(n);
+        for (let n = 1; n <= most; n++) oneOf.push(n);
         if (oneOf.length > 0) found.push({ type: 'sell' as const, player, company, shares: { oneOf } });
       }
       return found;

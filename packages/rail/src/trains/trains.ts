@@ -48,6 +48,17 @@ export function trainsOf(s: View<Trains>, owner: string): View<TrainCard>[] {
   return found;
 }
 
+/** The trains of each that has any: sooner than to look for those of one after the other. */
+export function trainsByOwner(s: View<Trains>): ReadonlyMap<string, readonly View<TrainCard>[]> {
+  const found = new Map<string, View<TrainCard>[]>();
+  for (const t of s.trains) {
+    const same = found.get(t.owner);
+    if (same) same.push(t);
+    else found.set(t.owner, [t]);
+  }
+  return found;
+}
+
 export function countTrains(s: View<Trains>, owner: string): number {
   let n = 0;
   for (const t of s.trains) if (t.owner === owner) n++;
