@@ -1,5 +1,6 @@
 import { type Board, type BoardKit, type Oriented, perBoard, perBoardAndKey, tilesOn } from '@traviesa/rail';
 import { type Geo, type PricedKit, trafficOf } from './geo.ts';
+import { hasTrack } from './lay.ts';
 
 /**
  * Direct connections (1865-4.4-c): track from a city or mine to another that passes no third; towns and sea links
@@ -23,9 +24,6 @@ const hexOf = (side: number): number => (side / 6) | 0;
 function meets(kit: BoardKit, tiles: readonly Oriented[], side: number): readonly number[] {
   return kit.across[side]!.filter((there) => hasTrack(tiles, there));
 }
-const hasTrack = (tiles: readonly Oriented[], side: number): boolean =>
-  (tiles[hexOf(side)]!.exits & (1 << (side % 6))) !== 0;
-
 function exitsOf(tile: Oriented): readonly number[] {
   return tile.stops[0]?.exits ?? [];
 }

@@ -61,17 +61,20 @@ function workOut(geo: Geo, board: Board, hex: string, tile: string, rotation: nu
   };
 }
 
+/** Whether the tile that lies at a side has track there. */
+export const hasTrack = (tiles: readonly Oriented[], side: number): boolean =>
+  (tiles[(side / 6) | 0]!.exits & (1 << (side % 6))) !== 0;
+
 /** Q10: an edge is connected if the neighbour has track facing it, or if a sea link ends there. Bit e for edge e. */
 export function connectedEdges({ kit, linkSides }: Geo, tiles: readonly Oriented[], hex: number): number {
+  const { exits } = tiles[hex]!;
   let connected = 0;
   for (const e of EDGES) {
+    if (!(exits & (1 << e))) continue;
     const side = hex * 6 + e;
-    if (linkSides.has(side)) connected |= 1 << e;
-    for (const there of kit.across[side]!) {
-      if (tiles[(there / 6) | 0]!.exits & (1 << (there % 6))) connected |= 1 << e;
-    }
+    if (linkSides.has(side) || kit.across[side]!.some((there) => hasTrack(tiles, there))) connected |= 1 << e;
   }
-  return connected & tiles[hex]!.exits;
+  return connected;
 }
 
 /** 1865-4.2-d: every old segment is kept, connected or not. */

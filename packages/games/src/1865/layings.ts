@@ -19,7 +19,7 @@ import type { Look } from './state.ts';
 export interface Layings {
   readonly hex: string;
   readonly tile: string;
-  readonly rotations: number[];
+  readonly rotations: readonly number[];
 }
 
 interface Group {
@@ -29,6 +29,8 @@ interface Group {
   readonly copies: number;
   readonly colour: string;
   readonly turns: readonly Laying[];
+  /** By the sides that track leads in over, once asked for: the rotations with an exit there. */
+  readonly joined: (readonly number[] | undefined)[];
 }
 /** Per hex: what lies there, then which of its edges are connected. */
 type Known = Map<Oriented, (readonly Group[] | undefined)[]>[];
@@ -117,7 +119,17 @@ function grouped({ kit }: Geo, layings: readonly Laying[]): Group[] {
     copies: kit.counts[tile] ?? 0,
     colour: turns[0]!.tile.colour,
     turns,
+    joined: [],
   }));
+}
+
+function joinedTurns({ turns, joined }: Group, open: number): readonly number[] {
+  let found = joined[open];
+  if (!found) {
+    found = turns.filter((t) => t.oriented.exits & open).map((t) => t.rotation);
+    joined[open] = found;
+  }
+  return found;
 }
 
 /** Everything a company could lay now: hex, tile and rotations. */
@@ -137,12 +149,12 @@ export function layingsOf(s: Look, c: CompanyId): Layings[] {
     const hex = kit.hexIds[n]!;
     const here = groups[n] ?? groupsOn(geo, board, n);
     groups[n] = here;
-    for (const { tile, number, copies, colour, turns } of here) {
-      if (!colours.includes(colour)) continue;
-      if (used[number]! >= copies && board.tiles[hex]?.tile !== tile) continue;
-      const rotations: number[] = [];
-      for (const t of turns) if (t.oriented.exits & open) rotations.push(t.rotation);
-      if (rotations.length > 0) found.push({ hex, tile, rotations });
+    for (let i = 0; i < here.length; i++) {
+      const group = here[i]!;
+      if (!colours.includes(group.colour)) continue;
+      if (used[group.number]! >= group.copies && board.tiles[hex]?.tile !== group.tile) continue;
+      const rotations = joinedTurns(group, open);
+      if (rotations.length > 0) found.push({ hex, tile: group.tile, rotations });
     }
   }
   return found;

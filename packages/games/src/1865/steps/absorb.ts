@@ -16,6 +16,7 @@ import {
 import { payBonuses } from '../cards.ts';
 import { type CompanyId, MOST_LOANS } from '../data.ts';
 import { geoOf } from '../geo.ts';
+import type { Messages } from '../messages.ts';
 import { placeOf } from '../places.ts';
 import { must } from '../rule.ts';
 import { companyOf, type Look, stationsOf, trainCount, trainLimit } from '../state.ts';
@@ -49,6 +50,16 @@ const loanParams = (_s: Look, f: View<F>, a: View<Absorb | JoinInto>) => ({
   max: MOST_LOANS,
 });
 
+/** The others that its president leads too. */
+function sisters(s: Look, c: CompanyId): CompanyId[] {
+  const found: CompanyId[] = [];
+  for (const other in s.companies) if (shareAPresident(s, c, other)) found.push(other);
+  return found;
+}
+
+/** What is proposed breaks none of these. */
+const sure: ReadonlySet<string> = new Set(['absorb.otherPresident'] satisfies readonly Messages[0][]);
+
 /** Step 0 of a turn (1865-4.1-d): the moves that come before the first tile. */
 export const absorptionMoves: {
   readonly absorb: MoveOf<Sardinia, 'track', 'absorb'>;
@@ -56,7 +67,8 @@ export const absorptionMoves: {
 } = {
   absorb: {
     fields: { company: isId },
-    choices: (s, _f, player) => Object.keys(s.companies).map((company) => ({ type: 'absorb', player, company })),
+    choices: (s, f, player) => sisters(s, f.company).map((company) => ({ type: 'absorb', player, company })),
+    sure,
     rules: [
       ofPlayer(must<F, Absorb>('1865-4.1-d', 'absorb.tooLate', (_s, f) => f.laid === 0, companies)),
       must<F, Absorb>(
@@ -83,7 +95,8 @@ export const absorptionMoves: {
   },
   joinInto: {
     fields: { company: isId },
-    choices: (s, _f, player) => Object.keys(s.companies).map((company) => ({ type: 'joinInto', player, company })),
+    choices: (s, f, player) => sisters(s, f.company).map((company) => ({ type: 'joinInto', player, company })),
+    sure,
     rules: [
       ofPlayer(must<F, JoinInto>('1865-4.1-d', 'absorb.tooLate', (_s, f) => f.laid === 0, companies)),
       must<F, JoinInto>(

@@ -164,22 +164,27 @@ const restartRules = [
 ];
 
 function saleChoices(s: Look, _f: View<F>, player: PlayerId): Choice<Sell>[] {
-  return Object.keys(s.companies).map((company) => {
+  const found: Choice<Sell>[] = [];
+  for (const company in s.companies) {
     const max = mostToSell(s, company, player);
-    return { type: 'sell', player, company, shares: { min: 1, max, step: 1 } };
-  });
+    if (max > 0) found.push({ type: 'sell', player, company, shares: { min: 1, max, step: 1 } });
+  }
+  return found;
 }
 
 function purchaseChoices(s: Look, _f: View<F>, player: PlayerId): Choice<Buy>[] {
-  return Object.keys(s.companies).flatMap((company) =>
-    SOURCES.map((source) => ({ type: 'buy', player, company, source }) as const),
-  );
+  const found: Choice<Buy>[] = [];
+  for (const company in s.companies) for (const source of SOURCES) found.push({ type: 'buy', player, company, source });
+  return found;
 }
 
 function startChoices(s: Look, _f: View<F>, player: PlayerId): Choice<Start>[] {
+  const found: Choice<Start>[] = [];
   const oneOf = startPrices(s);
-  const waiting = Object.keys(s.companies).filter((c) => !isStarted(companyOf(s, c)));
-  return waiting.map((company) => ({ type: 'start', player, company, price: { oneOf } }));
+  for (const company in s.companies) {
+    if (!isStarted(companyOf(s, company))) found.push({ type: 'start', player, company, price: { oneOf } });
+  }
+  return found;
 }
 
 function restartChoices(s: Look, player: PlayerId): Choice<Restart>[] {
