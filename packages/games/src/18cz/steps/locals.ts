@@ -1,4 +1,4 @@
-import { BANK, isAmong, isWhole, ofPlayer, pay, regardlessOf } from '@traviesa/engine';
+import { BANK, type Choice, isAmong, isWhole, ofPlayer, pay, regardlessOf } from '@traviesa/engine';
 import { askConsent, type CompanyId, isPlayer, mustAfford, OUT, refusedAt } from '@traviesa/rail';
 import { director, isVaclavs, type Log, localPrice, reached } from '../common.ts';
 import { fitsSize, localIds, localSpec, PURPLE_COLOURS, sizeOf } from '../data.ts';
@@ -43,10 +43,12 @@ const offerForLocal: AnytimeMove<'offerForLocal'> = {
   choices(s, f, player) {
     if (!isShopOpen(s, f) || isVaclavs(s, f.company)) return [];
     const max = Math.min(localPrice(s), s.cash[f.company]!);
-    return localIds.map((local) => {
-      const price = { min: refusedAt(s, local) + 1, max, step: 1 };
-      return { type: 'offerForLocal', player, local, price };
-    });
+    const found: Choice<Extract<Action18CZ, { type: 'offerForLocal' }>>[] = [];
+    for (const local of localIds) {
+      if (!isPlayer(s, ownerOf(s, local))) continue;
+      found.push({ type: 'offerForLocal', player, local, price: { min: refusedAt(s, local) + 1, max, step: 1 } });
+    }
+    return found;
   },
   rules: [
     // 18cz-IV.1-q: judged at every moment of the turn.
@@ -77,10 +79,11 @@ const offerForLocal: AnytimeMove<'offerForLocal'> = {
 /** 18cz-IV.1-k: to the bank, out of the game for good. 18cz-IV.1-e: players cannot. */
 const sellLocal: AnytimeMove<'sellLocal'> = {
   fields: { local: isLocalId, price: isWhole },
-  choices: (s, f, player) =>
-    localIds
-      .filter((local) => ownerOf(s, local) === f.company && isShopOpen(s, f))
-      .map((local) => ({ type: 'sellLocal', player, local, price: localPrice(s) })),
+  choices(s, f, player) {
+    if (!isShopOpen(s, f)) return [];
+    const own = localIds.filter((local) => ownerOf(s, local) === f.company);
+    return own.map((local) => ({ type: 'sellLocal', player, local, price: localPrice(s) }));
+  },
   rules: [
     must('18cz-IV.1-e', 'power.notOwner', (s, f, a) => ownerOf(s, a.local) === f.company, ['company', 'local']),
     must(

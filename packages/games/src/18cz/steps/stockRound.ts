@@ -142,8 +142,8 @@ const startRules: readonly InRound<StartCompany>[] = [
 function endTurn(s: State, f: StockRoundFrame, acted: boolean): void {
   f.passes = acted ? 0 : f.passes + 1;
   f.selling = [];
-  delete f.prices;
-  f.excess = f.excess.filter((p) => p !== f.turn);
+  if (f.prices) delete f.prices;
+  if (f.excess.length > 0) f.excess = f.excess.filter((p) => p !== f.turn);
   f.turn = seatAfter(s, f.turn);
 }
 

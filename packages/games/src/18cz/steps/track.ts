@@ -115,9 +115,9 @@ const canPayTerrain = (s: Seen, company: CompanyId, hex: HexId): boolean =>
 const isOpenTile = (s: Seen, tile: string): boolean =>
   !isPurple(tile) && phase(s).colours.includes(kit.tiles[tile]!.colour) && tilesLeft(kitOf(s), s.board, tile) > 0;
 
+const forRedTiles: ReadonlySet<HexId> = new Set(Object.values(redHexes).flat());
 /** Within the map of this game, and not for a red tile. */
-const isForTrack = (s: View<RailState>, hex: HexId): boolean =>
-  kitOf(s).index.has(hex) && !Object.values(redHexes).some((hexes) => hexes.includes(hex));
+const isForTrack = (s: View<RailState>, hex: HexId): boolean => kitOf(s).index.has(hex) && !forRedTiles.has(hex);
 
 /**
  * What map, tiles and phase say of any laying, purple or not (18cz-IV.1-o). Which colours a kind of hex has without
