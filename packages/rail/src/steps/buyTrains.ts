@@ -138,6 +138,9 @@ export function offerForTrainMove<S extends RailState, F extends BuyTrainsFrame,
   };
 }
 
+/** What is proposed is for sale. */
+const sureOfSale: ReadonlySet<string> = new Set(['train.notForSale']);
+
 /** A train of the bank, in whatever step it is bought. */
 export function buyTrainMove<
   S extends RailState,
@@ -153,6 +156,7 @@ export function buyTrainMove<
     fields: { train: isId },
     choices: (s, _f, player) => trade.forSale(seen(s)).map((t) => ({ type: 'buyTrain', player, train: t.id })),
     rules,
+    sure: sureOfSale,
     apply(s, f, a, out) {
       const log = out as unknown as Out<never, TrainMessage>;
       const train = { ...trainById(s, a.train)! };

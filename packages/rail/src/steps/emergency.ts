@@ -89,7 +89,11 @@ function emergencyRules(o: ForcedSales, ids: RuleIds<EmergencyRule>): readonly R
   const need = (s: Seen, f: WithCompany): number => moneyNeeded(o.trade, s, f.company);
   const missing = (s: Seen, f: WithCompany, a: Sale) => ({ sum: need(s, f) - s.cash[a.player]! });
   const first = ruleList<'emergency.notNeeded' | 'emergency.cashFirst', RailState, WithCompany, Sale>(ids, {
-    'emergency.notNeeded': { ok: (s, f) => need(s, f) > 0, params: (_s, f) => ({ company: f.company }) },
+    'emergency.notNeeded': {
+      ofPlayer: true,
+      ok: (s, f) => need(s, f) > 0,
+      params: (_s, f) => ({ company: f.company }),
+    },
     'emergency.cashFirst': {
       ok: (s, f, a) => s.cash[a.player]! < need(s, f),
       params: (s, f, a) => ({ cash: s.cash[a.player]!, sum: need(s, f) }),

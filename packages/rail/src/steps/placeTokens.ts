@@ -66,6 +66,9 @@ export function reachedSlots({ kitOf }: Boards, s: View<RailState>, company: Com
   return reachedStops(kit, reach(kit, s.board, company)).filter((r) => emptySlots(kit, s.board, r.hex, r.stop) > 0);
 }
 
+/** Rules that none of these breaks. */
+const sureOfReached: ReadonlySet<string> = new Set(['token.noSlot', 'token.notConnected']);
+
 /** Those in which a token of the company may stand, with the homes that are kept for others. */
 export const openSlots = (
   boards: Boards,
@@ -95,6 +98,7 @@ export function placeTokens<S extends RailState>(
         city: stop,
       })),
     rules: rules.placeToken,
+    ...(options.candidates ? {} : { sure: sureOfReached }),
     apply(s, f, a, out) {
       const cost = options.cost(s as View<S>, f.company);
       pay(s, f.company, BANK, cost);
@@ -135,6 +139,7 @@ export function tokenRules(
       params,
     },
     'company.tooPoor': {
+      ofPlayer: true,
       ok: (s, f) => questions.cost(s, f.company) <= s.cash[f.company]!,
       params: (s, f) => ({ company: f.company, cost: questions.cost(s, f.company), cash: s.cash[f.company]! }),
     },

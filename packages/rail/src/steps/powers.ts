@@ -21,10 +21,11 @@ export function powerRules(
 ): readonly Rule<RailState, WithCompany, unknown>[] {
   return ruleList<'power.notOwner' | 'power.used', RailState, WithCompany, unknown>(ids, {
     'power.notOwner': {
+      ofPlayer: true,
       ok: (s, f) => s.privates[id]!.owner === f.company,
       params: (_s, f) => ({ company: f.company, private: id }),
     },
-    'power.used': { ok: (s) => !s.privates[id]!.used, params: () => ({ private: id }) },
+    'power.used': { ofPlayer: true, ok: (s) => !s.privates[id]!.used, params: () => ({ private: id }) },
   });
 }
 
@@ -37,8 +38,12 @@ export function playerPowerRules(
   ids: RuleIds<'power.notYours' | 'power.used'>,
 ): readonly Rule<RailState, unknown, OwnMove>[] {
   return ruleList<'power.notYours' | 'power.used', RailState, unknown, OwnMove>(ids, {
-    'power.notYours': { ok: (s, _f, a) => s.privates[id]!.owner === a.player, params: () => ({ private: id }) },
-    'power.used': { ok: (s) => !s.privates[id]!.used, params: () => ({ private: id }) },
+    'power.notYours': {
+      ofPlayer: true,
+      ok: (s, _f, a) => s.privates[id]!.owner === a.player,
+      params: () => ({ private: id }),
+    },
+    'power.used': { ofPlayer: true, ok: (s) => !s.privates[id]!.used, params: () => ({ private: id }) },
   });
 }
 

@@ -112,7 +112,7 @@ export function offerForPrivate<
   ids: RuleIds<PrivateOfferRule>,
 ): Move<S, F, OfferForPrivate, G | ConsentFrame, M | DealMessage | ConsentMessage> {
   const rules: readonly Rule<RailState, WithCompany, OfferForPrivate>[] = ruleList(ids, {
-    'private.notNow': { ok: (s) => o.isOpen(s) },
+    'private.notNow': { ofPlayer: true, ok: (s) => o.isOpen(s) },
     'private.notPlayers': {
       ok: (s, _f, a: View<OfferForPrivate>) => isPlayer(s, s.privates[a.private]!.owner),
       params: (_s, _f, a) => ({ private: a.private }),

@@ -25,6 +25,10 @@ type Bought<S, F> = (s: S, f: F, company: CompanyId, out: ShareOut) => void;
 
 const isOnTurn = <F>(f: View<F>, player: PlayerId): boolean => (f as unknown as StockFrame).turn === player;
 
+/** Rules that no candidate of these moves breaks: what is held is proposed, and companies that have not been started. */
+const sureOfSales: ReadonlySet<string> = new Set(['share.notHeld']);
+const sureOfFoundings: ReadonlySet<string> = new Set(['company.isStarted']);
+
 /** A block of shares is sold, and the round remembers it. */
 export function sellMove<S extends RailState, F extends StockFrame>(
   companies: readonly CompanyId[],
@@ -46,6 +50,7 @@ export function sellMove<S extends RailState, F extends StockFrame>(
       return found;
     },
     rules,
+    sure: sureOfSales,
     apply(s, f, a, out) {
       sell(s, f, a, out);
       f.sold[a.player] ??= [];
@@ -135,6 +140,7 @@ export function startMove<S extends RailState, F extends StockFrame>(
       return found;
     },
     rules,
+    sure: sureOfFoundings,
     apply(s, f, a, out) {
       const certificate = s.certificates[a.company]![0]!;
       const cost = certificate.shares * a.par;

@@ -76,6 +76,7 @@ export function buyTrainRules(
   return ruleList(ids, {
     'train.notForSale': { ok: (s, _f, a: View<BuyTrain>) => trade.forSale(s).some((t) => t.id === a.train) },
     'train.atLimit': {
+      ofPlayer: true,
       ok: (s, f) => !isAtLimit(trade, s, f.company),
       params: (s, f) => ({ company: f.company, n: trade.limit(s, f.company) }),
     },
@@ -111,7 +112,11 @@ export function offerForTrainRules(
     return owner !== f.company && s.companies[owner] !== undefined;
   };
   return ruleList(ids, {
-    'train.noTradeYet': { ok: (s) => trade.tradesAmongCompanies(s), params: (s) => ({ phase: opensIn(s) }) },
+    'train.noTradeYet': {
+      ofPlayer: true,
+      ok: (s) => trade.tradesAmongCompanies(s),
+      params: (s) => ({ phase: opensIn(s) }),
+    },
     'train.notCompanys': { ok: (s, f, a: View<OfferForTrain>) => isAnothers(s, f, a.train) },
     'train.priceTooLow': { ok: (_s, _f, a) => a.price >= 1 },
     'company.tooPoor': {
@@ -119,6 +124,7 @@ export function offerForTrainRules(
       params: (s, f, a) => poor(s, f.company, a.price),
     },
     'train.atLimit': {
+      ofPlayer: true,
       ok: (s, f) => !isAtLimit(trade, s, f.company),
       params: (s, f) => ({ company: f.company, n: trade.limit(s, f.company) }),
     },
