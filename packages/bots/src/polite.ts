@@ -3,7 +3,7 @@ import type { Knowledge } from './knowledge.ts';
 
 /** The same bot, which asks nobody again in a turn for what was refused. */
 export const polite = (bot: Bot, { wasRefused }: Knowledge): Bot => ({
-  ...bot,
+  id: bot.id,
   pick(game, state, offered, draw) {
     const welcome = offered.filter((c) => !wasRefused(state, c));
     return bot.pick(game, state, welcome.length > 0 ? welcome : offered, draw);
