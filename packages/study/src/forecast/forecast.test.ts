@@ -26,7 +26,11 @@ describe.each(titles.filter((t) => t.load).map((t) => t.id))('the forecast of %s
     if (!made.ok) throw new Error('no game');
     const { state, log } = initialState(game, made.value);
     const create = await botsFor(id);
-    const bots = [0, 1, 2].map((i) => create(id === '1862' ? 'greedy' : 'random', { seed: 40 + i }));
+    // Told what is offered: what comes of a seed does not depend on candidates that nobody is offered.
+    const bots = [0, 1, 2].map((i) => {
+      const { unoffered, ...choosing } = create(id === '1862' ? 'greedy' : 'random', { seed: 40 + i });
+      return choosing;
+    });
     const told: (readonly Message[])[] = [log];
     let compared = 0;
     while (state.over === undefined && compared < 12) {
