@@ -34,16 +34,31 @@ export interface Scale {
   readonly rounds: number;
 }
 
+/** An imagined game is looked at after so many rounds. */
+export interface Look {
+  readonly rounds: number;
+  /** How much of the judgement it is. */
+  readonly weight: number;
+}
+
 /** How games are imagined where a move is decided, in place of a few candidates and slips. */
 export interface Faithful {
   /** All that real players consider, or nearly all. */
   readonly candidates: Candidates;
   /** What a title works out by rule is played so here too. */
   readonly byRule: boolean;
-  /** Chance decides so little of how the game goes on that one game of each move tells enough. */
-  readonly once: boolean;
+  /**
+   * How much more chance sways one game than moves differ, as a ratio of variances, where few games must be enough; 0: chance decides so
+   * little of how the game goes on that one game of each move tells enough.
+   */
+  readonly luck?: number;
   /** How far, where it differs. */
   readonly rounds?: number;
+  /**
+   * Looks at a game before the last one, which is what is left of the judgement: the sooner, the less chance has decided; the later, the
+   * more is seen of what comes of a move. Both together tell more.
+   */
+  readonly looks?: readonly Look[];
 }
 
 /** What `search` asks of a title. */
@@ -56,6 +71,8 @@ export interface SearchHooks {
   readonly judge: Evaluate;
   readonly scale: Scale;
   readonly faithful?: Faithful;
+  /** Looks at an imagined game before the last one, in order. */
+  readonly looks?: readonly Look[];
   /** Steps that are left to the first look, because imagined games do not foresee what comes of them. */
   readonly unimagined?: readonly string[];
   /** Of a hundred decisions of the others so many are left to chance in an imagined game: nobody plays quite as one expects. */
@@ -176,10 +193,10 @@ export function knowledge<S extends CoreState>(given: {
 export function faithfully(knowledge: Knowledge): Knowledge {
   const { faithful, playOn, ...search } = knowledge.search;
   if (!faithful) return knowledge;
-  const { candidates, byRule, rounds = search.scale.rounds } = faithful;
+  const { candidates, byRule, rounds = search.scale.rounds, looks = [] } = faithful;
   const scale = { ...search.scale, rounds };
   const rule = byRule && playOn ? { playOn } : {};
-  return { ...knowledge, search: { ...search, ...rule, candidates, slips: 0, scale } };
+  return { ...knowledge, search: { ...search, ...rule, candidates, slips: 0, scale, looks } };
 }
 
 /** For a title of which nothing is known: its own score, compared with the best of the others. */

@@ -35,7 +35,7 @@ export default knowledge<State>({
   search: {
     ...railSearch(rail),
     slips: 0,
-    faithful: { candidates: unasked<State>(candidates, asksAnother), byRule: true, once: true },
+    faithful: { candidates: unasked<State>(candidates, asksAnother), byRule: true, luck: 0 },
   },
   spread: { near: 0.01, far: 0.5 },
   toCome: gameLeft,

@@ -29,7 +29,7 @@ export const railKnowledge = (facts: AnyRail, habits?: RailHabits): Knowledge =>
     firstParts: ['sell'],
     search: {
       ...railSearch(facts),
-      faithful: { candidates: unasked<RailState>(candidates, asksAnother), byRule: true, once: true },
+      faithful: { candidates: unasked<RailState>(candidates, asksAnother), byRule: true, luck: 0 },
       scale: { doubt: DOUBT },
     },
     toCome: gameLeft,

@@ -73,9 +73,10 @@ export function playedOn(
   draw: Draw,
   deadline: Deadline,
   self?: PlayerId,
+  rounds = knowledge.search.scale.rounds,
 ): CoreState | undefined {
   let state = from;
-  let left = knowledge.search.scale.rounds;
+  let left = rounds;
   let round = state.over === undefined ? game.round(state) : '';
   for (let n = 0; state.over === undefined && left > 0 && n < MOST_DECISIONS; n++) {
     if (deadline.isPast()) return undefined;
@@ -89,22 +90,29 @@ export function playedOn(
   return state;
 }
 
-/** A game imagined after these actions; with slips of the others where it is imagined for a player. */
-export function imagined(
+function afterAll(
   game: AnyGame,
-  knowledge: Knowledge,
   from: View<CoreState>,
   [first, ...rest]: readonly [Action, ...Action[]],
   draw: Draw,
-  deadline: Deadline,
-  self?: PlayerId,
-): CoreState | undefined {
+): CoreState {
   const state = after(game, from, first, draw);
   for (const action of rest) advance(game, state, action);
-  return playedOn(game, knowledge, state, draw, deadline, self);
+  return state;
 }
 
-/** Imagines the game after these actions and measures how far the player is ahead then, from -1 to 1. */
+/** A game imagined after these actions; with slips of the others where it is imagined for a player. */
+export const imagined = (
+  game: AnyGame,
+  knowledge: Knowledge,
+  from: View<CoreState>,
+  path: readonly [Action, ...Action[]],
+  draw: Draw,
+  deadline: Deadline,
+  self?: PlayerId,
+): CoreState | undefined => playedOn(game, knowledge, afterAll(game, from, path, draw), draw, deadline, self);
+
+/** Imagines the game after these actions and measures how far the player is ahead whenever it is looked at, from -1 to 1. */
 export function rollout(
   game: AnyGame,
   knowledge: Knowledge,
@@ -114,7 +122,17 @@ export function rollout(
   deadline: Deadline,
 ): number | undefined {
   const { player } = path[0];
-  const state = imagined(game, knowledge, from, path, draw, deadline, player);
-  const { lead, decisive } = knowledge.search.scale;
-  return state && Math.tanh(lead(game, state, player) / decisive);
+  const { scale, looks = [] } = knowledge.search;
+  let state: CoreState | undefined = afterAll(game, from, path, draw);
+  let [seen, weighed, passed] = [0, 0, 0];
+  const ahead = (s: CoreState): number => Math.tanh(scale.lead(game, s, player) / scale.decisive);
+  for (const { rounds, weight } of looks) {
+    state = playedOn(game, knowledge, state, draw, deadline, player, rounds - passed);
+    if (!state) return undefined;
+    seen += weight * ahead(state);
+    weighed += weight;
+    passed = rounds;
+  }
+  state = playedOn(game, knowledge, state, draw, deadline, player, scale.rounds - passed);
+  return state && seen + (1 - weighed) * ahead(state);
 }

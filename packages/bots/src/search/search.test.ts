@@ -149,7 +149,7 @@ describe('search', () => {
       return seen;
     }
     const { candidates } = untaught;
-    const faithful = { candidates, byRule: false, once: false };
+    const faithful = { candidates, byRule: false };
     expect(ends({ unimagined: ['turn'] }).games).toBe(0);
     expect(ends({ faithful }).over).toBe(0);
     const far = ends({ faithful: { ...faithful, rounds: Number.POSITIVE_INFINITY } });
@@ -165,7 +165,7 @@ describe('search', () => {
       const scale = { ...untaught.search.scale, lead: (_: unknown, s: unknown) => lead(games++, s as PileState) };
       const known = {
         ...untaught,
-        search: { ...untaught.search, scale, faithful: { candidates: untaught.candidates, byRule: false, once: true } },
+        search: { ...untaught.search, scale, faithful: { candidates: untaught.candidates, byRule: false, luck: 0 } },
       };
       const bot = searchBot(5, known, { rollouts });
       const state = newGame(pile, { players: ['A', 'B'], seed: 1 });

@@ -3,8 +3,10 @@ import type { Bot } from '../bot.ts';
 import { faithfully, type Knowledge } from '../knowledge.ts';
 import { after } from '../lookahead.ts';
 import { topStep, type Way, waysOn } from '../ways.ts';
+import { bestOfFew } from './few.ts';
 import { rollout } from './rollout.ts';
 import { type Deadline, deadlineOf, type Thinking } from './thinking.ts';
+import { bestOf, mean, type Trial } from './trial.ts';
 
 /** Ways that are looked at more closely; fewer, where each could not be imagined this often on average. */
 const KEPT = 8;
@@ -24,22 +26,6 @@ const SWAY = 0.5;
 /** A way that is worse than the best by so many standard errors, after so many games, is not imagined any longer. */
 const BEYOND_DOUBT = 3;
 const ENOUGH = 12;
-
-/** What was measured of one way: the i-th imagined games of all ways share their chance. */
-interface Trial {
-  readonly way: Way;
-  readonly results: number[];
-}
-
-const mean = (numbers: readonly number[]): number => {
-  let sum = 0;
-  for (const n of numbers) sum += n;
-  return numbers.length === 0 ? Number.NEGATIVE_INFINITY : sum / numbers.length;
-};
-
-/** Among equals the one that the first look prefers. */
-const bestOf = (trials: readonly Trial[]): Trial =>
-  trials.reduce((a, b) => (mean(b.results) > mean(a.results) ? b : a));
 
 /** By how much the games after one way were better than those after the other, game by game. */
 const differencesOf = (one: Trial, other: Trial): number[] =>
@@ -139,7 +125,9 @@ export function searchBot(seed: number, knowledge: Knowledge, thinking: Thinking
       if (result !== undefined) results.push(result);
       return result !== undefined;
     };
-    if (faithful?.once) return imagineOnce(closerLook(ways), again, deadline);
+    if (faithful?.luck === 0) return imagineOnce(closerLook(ways), again, deadline);
+    if (faithful?.luck)
+      return bestOfFew(closerLook(ways), faithful.luck, scale.decisive, again, deadline, thinking.rollouts);
     let live = closerLook(ways).slice(0, comparable(thinking.rollouts, OFTEN));
     const usual = live[0]!;
     // Whoever must hurry compares a few ways well instead of many badly: the first games tell how many there will be.
