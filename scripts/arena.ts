@@ -7,13 +7,15 @@ import { parseArgs } from 'node:util';
 import { botKinds, botLevels } from '@traviesa/bots';
 import { loadTitle, titles } from '@traviesa/games';
 import { type Contest, playerOf, type Result, ratingsOf, type Standing, standing } from './arena/contest.ts';
+import { commitOf } from './arena/former.ts';
 import { fileOf, keep, readKept } from './arena/kept.ts';
 import { playMatch } from './arena/match.ts';
 
 const USAGE = `npm run -s arena -- --title T --bots A,B,… --games N [--seed S] [--threads N] [--minutes M] [--json]
 Plays N games; the bots, one for each seat, change seats from game to game. A match that was broken off goes on.
 After M minutes no game is begun and the standing is told as it is; with --minutes 0 nothing is played.
-Bots: ${[...botKinds, ...botLevels].join(', ')}; search:64 imagines 64 games for a decision, search:300ms thinks for 300 ms.`;
+Bots: ${[...botKinds, ...botLevels].join(', ')}; search:64 imagines 64 games for a decision, search:300ms thinks for 300 ms;
+greedy@REVISION is one from the history of the code.`;
 const WIDTH = 30;
 
 class Misuse extends Error {}
@@ -25,15 +27,25 @@ function whole(text: string | undefined, name: string, least: number, usual?: nu
   return n;
 }
 
+/** The same bot, whose revision is named as it will be tomorrow too. */
+function lasting(name: string): string {
+  const revision = playerOf(name)?.revision;
+  if (revision === undefined) return name;
+  const commit = commitOf(revision);
+  if (commit === undefined) throw new Misuse(`there is no revision "${revision}" here`);
+  return `${name.slice(0, name.indexOf('@'))}@${commit}`;
+}
+
 async function contestOf(title: string | undefined, list: string | undefined, seed: number): Promise<Contest> {
   const game = title === undefined ? undefined : await loadTitle(title);
   if (!game) throw new Misuse(`--title takes one of ${titles.map((t) => t.id).join(', ')}`);
   const bots = (list ?? '').split(',').map((name) => name.trim());
   const unknown = bots.find((name) => !playerOf(name));
   if (unknown !== undefined) throw new Misuse(`there is no bot "${unknown}"`);
+  const named = bots.map(lasting);
   const { min, max } = game.players;
   if (bots.length < min || bots.length > max) throw new Misuse(`${game.name} takes ${min} to ${max} bots`);
-  return { title: game.id, bots, seed };
+  return { title: game.id, bots: named, seed };
 }
 
 function showProgress(done: number, games: number): void {

@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Contest, playerOf, playGame, type Result, standing } from './contest.ts';
+import { commitOf, laidOut } from './former.ts';
 import { fileOf, keep, readKept } from './kept.ts';
 import { partsOfWin, ratings, wilson } from './strength.ts';
 
@@ -63,8 +64,37 @@ describe('the arena', () => {
     expect(playerOf('greedy')).toEqual({ kind: 'greedy' });
     expect(playerOf('search:64')).toEqual({ kind: 'search', thinking: { rollouts: 64 } });
     expect(playerOf('search:300ms')?.thinking?.ms).toBe(300);
-    for (const name of ['clever', 'greedy:5', 'search:', 'search:0', 'search:5s', ''])
+    expect(playerOf('search:64@v1.0')).toEqual({ kind: 'search', thinking: { rollouts: 64 }, revision: 'v1.0' });
+    for (const name of [
+      'clever',
+      'greedy:5',
+      'search:',
+      'search:0',
+      'search:5s',
+      '',
+      'greedy@',
+      '@HEAD',
+      'clever@HEAD',
+    ])
       expect(playerOf(name)).toBeUndefined();
+  });
+  it('lays out the code of an earlier revision, whole and apart from the one of today', () => {
+    const directory = realpathSync(mkdtempSync(join(tmpdir(), 'former-')));
+    const commit = commitOf('HEAD')!;
+    const folder = laidOut(commit, directory);
+    expect(existsSync(join(folder, 'packages', 'bots', 'src', 'index.ts'))).toBe(true);
+    for (const name of ['engine', 'rail', 'games', 'bots'])
+      expect(realpathSync(join(folder, 'node_modules', '@traviesa', name))).toBe(join(folder, 'packages', name));
+    expect(laidOut(commit, directory)).toBe(folder);
+    expect(readdirSync(directory)).toEqual([commit]);
+    for (const name of ['no-such-revision', '--all', '']) expect(commitOf(name)).toBeUndefined();
+  });
+  it('has a bot of an earlier revision play, called by its commit', () => {
+    const args = '--title chicago-express --bots greedy@HEAD,random,random --games 3 --seed 41 --json'.split(' ');
+    const { status, stdout } = arena(...args);
+    expect(status).toBe(0);
+    const { bots } = JSON.parse(stdout);
+    expect(bots[0]).toMatchObject({ bot: `greedy@${commitOf('HEAD')}`, games: 3, wins: 3 });
   });
   it('plays a game again exactly, from its number alone', async () => {
     const contest: Contest = { title: 'chicago-express', bots: ['greedy', 'random', 'random'], seed: 7 };
@@ -109,6 +139,7 @@ describe('the arena', () => {
   it.each([
     ['--title nothing --bots greedy,greedy --games 1', /--title takes one of/],
     ['--title 1888 --bots clever,greedy --games 1', /there is no bot "clever"/],
+    ['--title 1888 --bots greedy,greedy@no-such-revision --games 1', /there is no revision "no-such-revision"/],
     ['--title 1888 --bots greedy --games 1', /takes 2 to 6 bots/],
     ['--title 1888 --bots greedy,greedy --games none', /--games takes a whole number from 1/],
     ['--title 1888 --bots greedy,greedy --games 1 --minutes soon', /--minutes takes a whole number from 0/],

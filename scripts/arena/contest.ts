@@ -1,6 +1,7 @@
-import { type Bot, type BotKind, botsFor, isBotKind, playOut, type Thinking } from '@traviesa/bots';
+import { type Bot, type BotKind, botsFor, type CreateBot, isBotKind, playOut, type Thinking } from '@traviesa/bots';
 import { newRecord, playerIds } from '@traviesa/engine';
 import { loadTitle } from '@traviesa/games';
+import { formerBots } from './former.ts';
 import { partsOfWin, ratings, wilson } from './strength.ts';
 
 /** A match: the bots of one table, who change seats from game to game. */
@@ -20,6 +21,8 @@ export interface Result {
 interface Player {
   readonly kind: BotKind;
   readonly thinking?: Thinking;
+  /** As it was at this revision. */
+  readonly revision?: string;
 }
 
 /** Between two questions for processor time at least so many milliseconds pass on the wall: asking takes time too. */
@@ -39,8 +42,16 @@ const clock = (): number => {
 
 const THINKERS: readonly BotKind[] = ['search', 'level4', 'level5'];
 
-/** `greedy`, `level3`, `search` (200 imagined games), `search:64` (so many), `search:300ms` (so long). Nothing if it is none. */
+/**
+ * `greedy`, `level3`, `search` (200 imagined games), `search:64` (so many), `search:300ms` (so long), `greedy@v1.0` (as it was then).
+ * Nothing if it is none.
+ */
 export function playerOf(name: string): Player | undefined {
+  const at = name.indexOf('@');
+  if (at >= 0) {
+    const player = playerOf(name.slice(0, at));
+    return player && at + 1 < name.length ? { ...player, revision: name.slice(at + 1) } : undefined;
+  }
   const [kind, budget] = name.split(':');
   if (!isBotKind(kind)) return undefined;
   if (budget === undefined) return { kind };
@@ -66,14 +77,18 @@ function timed(bot: Bot, ms: number[]): Bot {
 export async function playGame({ title, bots: names, seed }: Contest, n: number): Promise<Result> {
   const game = await loadTitle(title);
   if (!game) throw new Error(`there is no title "${title}" that can be played`);
-  const createBot = await botsFor(title);
+  const makers = new Map<string | undefined, CreateBot>([[undefined, await botsFor(title)]]);
+  for (const name of names) {
+    const { revision } = playerOf(name)!;
+    if (revision !== undefined && !makers.has(revision)) makers.set(revision, await formerBots(title, revision));
+  }
   const seats = names.map((_, i) => names[(i + n) % names.length]!);
   const made = newRecord(game, { players: seats.map((name, i) => `${name} ${i + 1}`), seed: seed + n });
   if (!made.ok) throw new Error(JSON.stringify(made.illegal));
   const ms = seats.map((): number[] => []);
   const bots = seats.map((name, i) => {
-    const { kind, thinking } = playerOf(name)!;
-    return timed(createBot(kind, { seed: (seed + n) * 10 + i, ...(thinking ? { thinking } : {}) }), ms[i]!);
+    const { kind, thinking, revision } = playerOf(name)!;
+    return timed(makers.get(revision)!(kind, { seed: (seed + n) * 10 + i, ...(thinking ? { thinking } : {}) }), ms[i]!);
   });
   const { state, finished, broken } = playOut(game, { head: made.value, bots });
   if (!finished) throw new Error(broken[0]?.what ?? `game ${n} of ${title} does not end`);
