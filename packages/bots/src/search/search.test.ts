@@ -72,6 +72,22 @@ describe('search', () => {
     expect(now).toBeGreaterThan(200);
     expect(now).toBeLessThan(230);
   });
+  it('goes through with what it has planned only in the position for which it was planned', () => {
+    const thinker = () => createBot('search', { seed: 5, thinking: { rollouts: 8 } });
+    const state = chooseDial();
+    const { player } = choices(game, state)[0]!;
+    const [one, other] = [thinker(), thinker()];
+    const first = botAction(game, state, player, one)!;
+    expect(botAction(game, state, player, other)).toEqual(first);
+    play(game, state, first);
+    const planned = botAction(game, state, player, one)! as Action & { readonly company: string };
+    expect(planned).toMatchObject({ type: 'offer' });
+    // Others have bought all of it meanwhile.
+    const changed = copy(state, game.shared) as CoreState & { companies: Record<string, { shares: string[] }> };
+    changed.companies[planned.company]!.shares = Array.from({ length: 10 }, () => 'p3');
+    expect(check(game, changed, planned)).toBeDefined();
+    expect(check(game, changed, botAction(game, changed, player, other)!)).toBeUndefined();
+  });
   it('compares many moves when there is time, and a few often enough when there is not', async () => {
     const knowledge = await loadKnowledge(game.id);
     /** How often each move is imagined when there is time for so many games. */

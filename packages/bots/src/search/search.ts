@@ -1,4 +1,4 @@
-import { type Action, type AnyGame, type CoreState, generator, type View } from '@traviesa/engine';
+import { type Action, type AnyGame, type CoreState, generator, stateHash, type View } from '@traviesa/engine';
 import type { Bot } from '../bot.ts';
 import { faithfully, type Knowledge } from '../knowledge.ts';
 import { after } from '../lookahead.ts';
@@ -77,6 +77,9 @@ function closerLook(ways: readonly Way[]): Trial[] {
   return [...firsts, ...others].slice(0, KEPT).map((way) => ({ way, results: [] }));
 }
 
+/** What tells positions apart, but for the chance that is still to come. */
+const positionOf = (state: View<CoreState>): string => stateHash({ ...state, rng: null });
+
 /** How many ways can be compared with so many games. */
 const comparable = (games: number, often: number): number => Math.max(2, Math.min(KEPT, Math.floor(games / often)));
 
@@ -92,7 +95,7 @@ export function searchBot(seed: number, knowledge: Knowledge, thinking: Thinking
   const atOnce = [...finishers, ...unimagined];
   const firstLook = { ...knowledge, evaluate: judge, others: knowledge.evaluate };
   /** The second part of the decision that was made last, and where it was to be played. */
-  let planned: { readonly action: Action; readonly stack: string } | undefined;
+  let planned: { readonly action: Action; readonly position: string } | undefined;
 
   /**
    * Where others are imagined as they decide, chance decides little: one game of each way, and a second of the best and of what looked
@@ -170,7 +173,7 @@ export function searchBot(seed: number, knowledge: Knowledge, thinking: Thinking
       const plan = planned;
       planned = undefined;
       if (actions.length === 1) return actions[0]!;
-      if (plan?.stack === JSON.stringify(state.stack)) return plan.action;
+      if (plan && plan.position === positionOf(state)) return plan.action;
       const ways: Way[] = [];
       for (const way of waysOn(game, firstLook, state, actions, knowledge.candidates, draw)) {
         ways.push(way);
@@ -182,7 +185,7 @@ export function searchBot(seed: number, knowledge: Knowledge, thinking: Thinking
       const inDoubt = atOnce.includes(step) ? [first] : ways.filter((w) => w.value >= first.value - scale.doubt);
       const way = inDoubt.length === 1 ? first : imagine(game, state, inDoubt, deadline, draw(2 ** 32));
       const [action, then] = way.path;
-      if (then) planned = { action: then, stack: JSON.stringify(after(game, state, action, draw).stack) };
+      if (then) planned = { action: then, position: positionOf(after(game, state, action, draw)) };
       return action;
     },
   };
