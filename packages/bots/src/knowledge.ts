@@ -52,6 +52,8 @@ export interface Faithful {
    * little of how the game goes on that one game of each move tells enough.
    */
   readonly luck?: number;
+  /** Where chance decides little: games of each move that are told apart, if there is time; one, unless said otherwise. */
+  readonly times?: number;
   /** How far, where it differs. */
   readonly rounds?: number;
   /**

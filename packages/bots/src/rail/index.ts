@@ -11,6 +11,8 @@ import { asksAnother, unasked } from './unasked.ts';
 const TRIFLE = 20;
 /** What looks worse at once by more is not imagined. */
 const DOUBT = 300;
+/** Of several moves the one with the best single game is too often just the luckiest. */
+const TIMES = 3;
 
 /** What the bots know about any railway title. */
 export const railKnowledge = (facts: AnyRail, habits?: RailHabits): Knowledge => {
@@ -29,7 +31,7 @@ export const railKnowledge = (facts: AnyRail, habits?: RailHabits): Knowledge =>
     firstParts: ['sell'],
     search: {
       ...railSearch(facts),
-      faithful: { candidates: unasked<RailState>(candidates, asksAnother), byRule: true, luck: 0 },
+      faithful: { candidates: unasked<RailState>(candidates, asksAnother), byRule: true, luck: 0, times: TIMES },
       scale: { doubt: DOUBT },
     },
     toCome: gameLeft,

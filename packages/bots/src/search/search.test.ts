@@ -176,12 +176,13 @@ describe('search', () => {
     const untaught = await loadKnowledge(pile.id);
     const any = anyGame(pile);
     /** How many games are imagined, and what is taken, when this is seen in the n-th. */
-    function imaginedWith(rollouts: number, lead: (n: number, state: PileState) => number) {
+    function imaginedWith(rollouts: number, lead: (n: number, state: PileState) => number, times?: number) {
       let games = 0;
+      const faithful = { candidates: untaught.candidates, byRule: false, luck: 0, ...(times ? { times } : {}) };
       const scale = { ...untaught.search.scale, lead: (_: unknown, s: unknown) => lead(games++, s as PileState) };
       const known = {
         ...untaught,
-        search: { ...untaught.search, scale, faithful: { candidates: untaught.candidates, byRule: false, luck: 0 } },
+        search: { ...untaught.search, scale, faithful },
       };
       const bot = searchBot(5, known, { rollouts });
       const state = newGame(pile, { players: ['A', 'B'], seed: 1 });
@@ -198,6 +199,12 @@ describe('search', () => {
     expect(wild.count).toBe(3);
     // The third way is the best by far in both of its games.
     expect(imaginedWith(200, (n) => (n === 2 || n === 5 ? 9 : 0)).count).toBe(1);
+    // Where a title wants several games of each they are told apart by all of them, and as many whole rounds as there is time for count.
+    expect(imaginedWith(200, (_, s) => afterFirst(s), 3)).toEqual({ games: 3 * 4, count: 3 });
+    expect(imaginedWith(11, (_, s) => afterFirst(s), 3)).toEqual({ games: 2 * 4, count: 3 });
+    const onceLucky = (n: number): number => [0, 5, 9, 0, 0, 5, -9, 0, 0, 5, -9, 0][n] ?? 0;
+    expect(imaginedWith(200, onceLucky, 3).count).toBe(2);
+    expect(imaginedWith(200, onceLucky).count).toBe(1);
   });
   it('measures a game that is over by its scores, not by what was expected of it', () => {
     const state = newGame(pile, { players: ['A', 'B'], seed: 1 });

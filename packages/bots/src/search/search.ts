@@ -98,27 +98,36 @@ export function searchBot(seed: number, knowledge: Knowledge, thinking: Thinking
   let planned: { readonly action: Action; readonly position: string } | undefined;
 
   /**
-   * Where others are imagined as they decide, chance decides little: one game of each way, and a second of the best and of what looked
-   * best at first. Only where these two do not say the same both are imagined more often.
+   * Where others are imagined as they decide, chance decides little: a game or a few of each way, as many as the title says and there is
+   * time for. The best is then compared with what looked best at first, more often where two games of both do not say the same.
    */
   function imagineOnce(trials: readonly Trial[], again: (trial: Trial) => boolean, deadline: Deadline): Way {
     const usual = trials[0]!;
+    const { times = 1 } = faithful!;
     let games = 0;
-    while (games < trials.length && games + 2 < thinking.rollouts && deadline.part() < ONE_OF_EACH)
-      if (!again(trials[games++]!)) break;
-    const known = trials.filter((t) => t.results.length > 0).sort((a, b) => mean(b.results) - mean(a.results));
+    let passes = 0;
+    while (passes < times && (passes === 0 || games + trials.length + 2 <= thinking.rollouts)) {
+      for (const trial of trials) {
+        if (games + 2 >= thinking.rollouts || deadline.part() >= ONE_OF_EACH || !again(trial)) break;
+        games++;
+      }
+      if (games < ++passes * trials.length) break;
+    }
+    // Of a pass that was broken off nothing counts: it has not seen all ways.
+    const whole = Math.max(1, Math.floor(games / trials.length));
+    const seen = ({ results }: Trial): number => mean(results.slice(0, whole));
+    const known = trials.filter((t) => t.results.length > 0).sort((a, b) => seen(b) - seen(a));
     const [best, second] = known;
     if (!best || !second) return usual.way;
     const rival = best === usual ? second : best;
-    let pairs = 1;
-    let agree = false;
-    while (!agree && games + 2 * pairs <= thinking.rollouts && again(usual) && again(rival)) {
-      pairs++;
-      agree = pairs === 2 && saysTheSame(usual, rival);
+    let agree = saysTheSame(usual, rival);
+    while (!agree && games + 2 <= thinking.rollouts && again(usual) && again(rival)) {
+      games += 2;
+      agree = usual.results.length === 2 && saysTheSame(usual, rival);
       if (isSettled(usual, rival) || isSettled(rival, usual)) break;
     }
     // Without the time for a second game the first one says more than the first look.
-    const isSure = pairs === 1 || agree || isBetter(rival, usual, CLEARLY);
+    const isSure = differencesOf(rival, usual).length === 1 || agree || isBetter(rival, usual, CLEARLY);
     return isSure && mean(differencesOf(rival, usual)) > 0 ? rival.way : usual.way;
   }
 
