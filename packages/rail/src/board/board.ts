@@ -91,8 +91,17 @@ export function tokensOf(board: Board, company: string): readonly Token[] {
   return board.tokens.filter((t) => t.company === company);
 }
 
+export function countTokens(board: Board, company: string): number {
+  let n = 0;
+  for (const t of board.tokens) if (t.company === company) n++;
+  return n;
+}
+
 export function hasToken(kit: BoardKit, board: Board, company: string, hex: HexId, city?: number): boolean {
-  return tokensAt(kit, board, hex).some((t) => t.company === company && (city === undefined || t.city === city));
+  for (const t of tokensAt(kit, board, hex)) {
+    if (t.company === company && (city === undefined || t.city === city)) return true;
+  }
+  return false;
 }
 
 /** Circles of a city without a token, reserved ones included. */

@@ -97,7 +97,8 @@ export function reachesStop(kit: BoardKit, r: Reach, hex: HexId, stop: number): 
 /** Every stop the company reaches, its own tokens' cities included. */
 export function reachedStops(kit: BoardKit, r: Reach): StopRef[] {
   const found: StopRef[] = [];
-  for (const [n, mask] of r.stops.entries()) {
+  for (let n = 0; n < r.stops.length; n++) {
+    const mask = r.stops[n]!;
     for (let stop = 0; mask >> stop; stop++) if (mask & (1 << stop)) found.push({ hex: kit.hexIds[n]!, stop });
   }
   return found;

@@ -22,12 +22,46 @@ export interface NetworkOptions {
   readonly dress?: Dress;
   /** Names whatever else `dress` looks at; networks are remembered per board, company, tier and this. */
   readonly key?: string;
+  /**
+   * What comes of it is remembered elsewhere. Then only the last few networks are: they are large, and beside all the
+   * boards of imagined games they would be what the memory is full of.
+   */
+  readonly passing?: true;
 }
 
 const known = memo<Board, Map<string, Network>>();
 
-/** The board as a company's trains see it. Worked out once per board and company. */
+/** The board as a company's trains see it. Worked out once per board and company, where it is not passing. */
 export function routeNetwork(kit: BoardKit, board: Board, company: string, options: NetworkOptions): Network {
+  return options.passing ? passingNetwork(kit, board, company, options) : keptNetwork(kit, board, company, options);
+}
+
+/** From the decision to run until the run has been played the same few are asked for. */
+const MOST_PASSING = 8;
+interface Passing {
+  readonly tier: number;
+  readonly key: string | undefined;
+  readonly kit: BoardKit;
+  readonly board: Board;
+  readonly company: string;
+  readonly network: Network;
+}
+const passing: Passing[] = [];
+let oldest = 0;
+
+function passingNetwork(kit: BoardKit, board: Board, company: string, options: NetworkOptions): Network {
+  const { tier, key } = options;
+  for (const p of passing) {
+    if (p.board === board && p.company === company && p.tier === tier && p.key === key && p.kit === kit)
+      return p.network;
+  }
+  const network = build(kit, board, company, options);
+  passing[oldest] = { kit, board, company, tier, key, network };
+  oldest = (oldest + 1) % MOST_PASSING;
+  return network;
+}
+
+function keptNetwork(kit: BoardKit, board: Board, company: string, options: NetworkOptions): Network {
   let ofBoard = known.get(board);
   if (!ofBoard) {
     ofBoard = new Map();
