@@ -1,5 +1,6 @@
 import { memo } from '../memo.ts';
 import type { ChainMap } from './chains.ts';
+import { ofNetwork, ofSearch } from './rows.ts';
 import type { Search } from './search.ts';
 import type { Network } from './types.ts';
 import type { Cursor, Fit } from './walk.ts';
@@ -19,7 +20,7 @@ export function potential(network: Network, map: ChainMap, f: Fit, search: Searc
   const { at, words, bits, passable } = map;
   const { train, major, usable } = f;
   const omits = train.towns === 'omit';
-  const value = new Int32Array(network.stops.length);
+  const value = ofSearch.ints(network.stops.length);
   for (const [i, s] of network.stops.entries()) {
     if (!usable[i] || at[i]!.length === 0) continue;
     if (major[i] || train.towns !== 'ignore') value[i] = s.value;
@@ -40,8 +41,8 @@ export function potential(network: Network, map: ChainMap, f: Fit, search: Searc
   for (const b of f.bonuses) bonus += Math.max(0, b.value);
   const limit = train.pays ?? f.stops;
 
-  const open = new Int32Array(network.stops.length);
-  const stamp = new Int32Array(network.stops.length);
+  const open = ofSearch.ints(network.stops.length);
+  const stamp = ofSearch.ints(network.stops.length);
   const stack: number[] = [];
   let now = 0;
   let work = 0;
@@ -120,7 +121,7 @@ function doorsOf(map: ChainMap): Doors {
     const { chains, at, words } = map;
     const exits = at.map((list, s) => exitBits(map, list, s));
     found = at.map((list, s) => {
-      const row = new Int32Array(DOOR * list.length);
+      const row = ofNetwork.ints(DOOR * list.length);
       for (let i = 0; i < list.length; i++) {
         const chain = list[i]!;
         const { a, b } = chains[chain]!;

@@ -5,6 +5,7 @@ import { type ChainMap, chainsOf } from './chains.ts';
 import { type Clashes, clashesOf } from './clashes.ts';
 import { RouteList, type SortedRoutes } from './list.ts';
 import { routeOf } from './route.ts';
+import { ofSearch } from './rows.ts';
 import { Halt, type Search } from './search.ts';
 import {
   bestSingle,
@@ -204,14 +205,14 @@ function improve(job: Job, run: Run, toBeat = NONE): void {
   const lists = candidateLists(job, visits, best);
   const n = trains.length;
   const picks: number[] = new Array(n).fill(-1);
-  const rest = new Int32Array(n + 1);
+  const rest = ofSearch.ints(n + 1);
   for (let i = n - 1; i >= 0; i--) rest[i] = rest[i + 1]! + (lists[i]!.values[0] ?? 0);
   combine(
     lists,
     kinds,
     rest,
     visits,
-    new Int32Array(job.map.words),
+    ofSearch.ints(job.map.words),
     picks,
     search,
     () => best,
@@ -297,7 +298,7 @@ function quickRun(job: Job, run: Run, start: Start = {}): void {
     for (let i = 0; i < routes.length; i++) {
       const r = routes[i];
       if (!r || i === train) continue;
-      used ??= new Int32Array(map.words);
+      used ??= ofSearch.ints(map.words);
       for (let w = 0; w < used.length; w++) used[w]! |= r.set[w]!;
     }
     return used;
@@ -393,7 +394,7 @@ function combine(
   };
   const clashes = clashesOfAll(lists);
   // Per depth: where in each list the first route that still fits stands. What is taken only grows with the depth.
-  const firstFit = new Int32Array((n + 1) * n);
+  const firstFit = ofSearch.ints((n + 1) * n);
   /** What the trains from `j` on could add at most, each alone; looks no further once that is too little. */
   const mostOf = (depth: number, from: number, needed: number): number => {
     let sum = 0;
