@@ -64,7 +64,7 @@ function build(network: Network, withNeedless: boolean): ChainMap {
   const group = numbered(stops, 'group');
   const only = numbered(stops, 'only');
   const passable = ofNetwork.bytes(stops.length);
-  for (const [i, s] of stops.entries()) passable[i] = s.terminal || s.blocked ? 0 : 1;
+  for (let i = 0; i < stops.length; i++) passable[i] = stops[i]!.terminal || stops[i]!.blocked ? 0 : 1;
   const { found, pieces, complete } = walk(network, group, passable);
   const kept = withNeedless ? found : withoutNeedless(found, stops.length);
   const classOf = classes(kept, pieces);

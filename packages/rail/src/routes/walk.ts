@@ -42,7 +42,9 @@ export function fit(network: Network, train: Train, visits?: string): Fit {
     return { value: b.value, needs };
   });
   const visitBit = visits === undefined ? 0 : bit(visits);
-  const townValues = [...new Set(stops.filter((s) => !isMajor(s)).map((s) => s.value))].sort((a, b) => b - a);
+  const townValues: number[] = [];
+  for (const s of stops) if (!isMajor(s) && !townValues.includes(s.value)) townValues.push(s.value);
+  townValues.sort((a, b) => b - a);
   const n = stops.length;
   const numbers = {
     cost: ofSearch.ints(n),
