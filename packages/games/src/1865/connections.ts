@@ -173,7 +173,8 @@ const BEYOND_PRICE = 10_000;
  * out; they can still be named.
  */
 function listWays(geo: Geo, board: Board, from: string, most: number): readonly Way[] {
-  const least = Math.min(...cheapestFrom(geo, board, from).values());
+  let least = Number.POSITIVE_INFINITY;
+  for (const cost of cheapestFrom(geo, board, from).values()) least = Math.min(least, cost);
   for (let limit = most; ; limit = Math.floor((Math.min(limit, BEYOND_PRICE) + least) / 2)) {
     const { found, isAll } = searchWays(geo, board, from, limit);
     if (isAll || limit <= least) return found;

@@ -33,15 +33,19 @@ interface Group {
   readonly colour: number;
   readonly turns: readonly Laying[];
 }
-/** Of a group the rotations that are joined to track. */
-interface Joined extends Pick<Group, 'number' | 'copies' | 'colour'> {
-  readonly layings: Layings;
+/** What is joined to track, tile by tile. */
+interface Joined {
+  readonly groups: readonly Group[];
+  readonly layings: readonly Layings[];
+  /** So many colours are needed for all of it, and these tiles: bit n % 32 for number n. */
+  readonly colours: number;
+  readonly tiles: number;
 }
 /** What shape and place allow on a hex. */
 interface Shapes {
   readonly groups: readonly Group[];
   /** By the sides that track leads in over, once asked for: what has an exit there. */
-  readonly joined: (readonly Joined[] | undefined)[];
+  readonly joined: (Joined | undefined)[];
 }
 /** Per hex: what lies there, then which of its edges are connected. */
 type Known = Map<Oriented, (Shapes | undefined)[]>[];
@@ -133,12 +137,39 @@ function grouped({ kit }: Geo, layings: readonly Laying[]): Group[] {
   }));
 }
 
-function joinedTo(groups: readonly Group[], hex: string, open: number): readonly Joined[] {
-  return groups.flatMap(({ tile, number, copies, colour, turns }) => {
+function joinedTo(all: readonly Group[], hex: string, open: number): Joined {
+  const groups: Group[] = [];
+  const layings: Layings[] = [];
+  let [colours, tiles] = [0, 0];
+  for (const group of all) {
+    const { tile, number, colour, turns } = group;
     const rotations = turns.filter((t) => t.oriented.exits & open).map((t) => t.rotation);
-    if (rotations.length === 0) return [];
-    return [{ number, copies, colour, layings: { hex, tile, rotations, rotation: { oneOf: rotations } } }];
-  });
+    if (rotations.length === 0) continue;
+    groups.push(group);
+    layings.push({ hex, tile, rotations, rotation: { oneOf: rotations } });
+    colours = Math.max(colours, colour + 1);
+    tiles |= 1 << (number % 32);
+  }
+  return { groups, layings, colours, tiles };
+}
+
+/** By number: how many there are of each tile. */
+const copies = new WeakMap<Geo, readonly number[]>();
+function copiesOf(geo: Geo): readonly number[] {
+  let found = copies.get(geo);
+  if (!found) {
+    found = [...geo.kit.tileNumbers.keys()].map((tile) => geo.kit.counts[tile] ?? 0);
+    copies.set(geo, found);
+  }
+  return found;
+}
+
+/** Tiles of which none is left: bit n % 32 for number n. */
+function usedUp(geo: Geo, used: Readonly<Uint16Array>): number {
+  const all = copiesOf(geo);
+  let gone = 0;
+  for (let n = 0; n < used.length; n++) if (used[n]! >= all[n]!) gone |= 1 << (n % 32);
+  return gone;
 }
 
 /** Everything a company could lay now: hex, tile and rotations. */
@@ -149,6 +180,7 @@ export function layingsOf(s: Look, c: CompanyId): Layings[] {
   const { arrives, homes } = reachOf(geo, board, c);
   const shapes = onBoard(kit, board);
   const used = tilesUsed(kit, board);
+  const gone = usedUp(geo, used);
   const colours = openColours(s).length;
   const homeNumbers = homes.map((hex) => kit.index.get(hex)!);
   const found: Layings[] = [];
@@ -166,11 +198,15 @@ export function layingsOf(s: Look, c: CompanyId): Layings[] {
       joined = joinedTo(here.groups, hex, open);
       here.joined[open] = joined;
     }
-    for (let i = 0; i < joined.length; i++) {
-      const { number, copies, colour, layings } = joined[i]!;
-      if (colour >= colours) continue;
-      if (used[number]! >= copies && board.tiles[hex]?.tile !== layings.tile) continue;
-      found.push(layings);
+    const { groups, layings } = joined;
+    // Mostly all of it can be had, which need not be asked tile by tile.
+    const isAllOpen = joined.colours <= colours && (joined.tiles & gone) === 0;
+    for (let i = 0; i < layings.length; i++) {
+      if (!isAllOpen) {
+        const { number, copies, colour, tile } = groups[i]!;
+        if (colour >= colours || (used[number]! >= copies && board.tiles[hex]?.tile !== tile)) continue;
+      }
+      found.push(layings[i]!);
     }
   }
   return found;
