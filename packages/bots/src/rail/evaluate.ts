@@ -98,19 +98,21 @@ export function railEvaluation(
     return rustsOn === undefined ? left : Math.min(left, w.roundsAPhase * (until.get(rustsOn) ?? 0));
   }
 
+  /** Room for the trains of a company, the one that makes most stops first. It is the same for all: they are looked at all the time. */
+  const stops: number[] = [];
+  const runs: number[] = [];
+
   /**
    * What all shares of a company will bring in dividends, and how often: each train takes the best stops as often as it
    * will run.
    */
   function prospects(s: Seen, company: CompanyId, clock: Clock): Prospects {
     const offer = stopsWithinReach(facts.kit(s), s.board, company, facts.tier(s));
-    // The train that makes most stops first.
-    const stops: number[] = [];
-    const runs: number[] = [];
+    let trains = 0;
     for (const t of s.trains) {
       if (t.owner !== company) continue;
       const most = kinds.get(t.type)?.stops ?? UNLIMITED_STOPS;
-      let i = stops.length;
+      let i = trains++;
       for (; i > 0 && stops[i - 1]! < most; i--) {
         stops[i] = stops[i - 1]!;
         runs[i] = runs[i - 1]!;
@@ -120,7 +122,7 @@ export function railEvaluation(
     }
     let sum = 0;
     let longest = 0;
-    for (let i = 0; i < stops.length; i++) {
+    for (let i = 0; i < trains; i++) {
       sum += bestStops(offer, stops[i]!) * (partOfStops[i] ?? 0) * runs[i]!;
       if (offer.values.length > 1) longest = Math.max(longest, runs[i]!);
     }
@@ -181,6 +183,7 @@ export function railEvaluation(
     let sum = 0;
     for (const p of facts.privates) if (s.privates[p.id]?.owner === player) sum += privateValue(s, p);
     for (const f of s.stack) {
+      if (!isAuction(f)) continue;
       for (const [lot, bids] of bidsIn(f)) {
         const [mine, spec] = [bids[player], facts.privates.find((p) => p.id === lot)];
         if (spec && mine !== undefined && mine >= highestBid(bids)) sum += privateValue(s, spec) - mine;
@@ -215,12 +218,12 @@ export function railEvaluation(
 
 type Bids = Readonly<Record<PlayerId, number>>;
 
+type Auction = View<WaterfallFrame | RaisingFrame>;
+const isAuction = (f: { readonly step: string }): f is Auction => f.step === 'waterfall' || f.step === 'raising';
+
 /** The bids that lie in an auction of the kit. */
-function bidsIn(f: Seen['stack'][number]): readonly (readonly [lot: string, bids: Bids])[] {
-  if (f.step === 'waterfall') return Object.entries((f as View<WaterfallFrame>).bids);
-  if (f.step !== 'raising') return [];
-  const { lot, bids } = f as View<RaisingFrame>;
-  return [[lot, bids]];
+function bidsIn(f: Auction): readonly (readonly [lot: string, bids: Bids])[] {
+  return f.step === 'waterfall' ? Object.entries(f.bids) : [[f.lot, f.bids]];
 }
 
 /** Trains that have left the deck. */
