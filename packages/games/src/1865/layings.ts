@@ -132,7 +132,7 @@ function grouped({ kit }: Geo, layings: readonly Laying[]): Group[] {
     tile,
     number: kit.tileNumbers.get(tile)!,
     copies: kit.counts[tile] ?? 0,
-    colour: COLOURS.findIndex((c) => c === turns[0]!.tile.colour),
+    colour: (COLOURS as readonly string[]).indexOf(turns[0]!.tile.colour),
     turns,
   }));
 }
