@@ -165,6 +165,8 @@ function narrow(
   return passes(doubtful.each, s, f, whole, onRefused) ? candidate : undefined;
 }
 
+const NO_CANDIDATES: readonly Choice<Action>[] = [];
+
 /**
  * One of the player's actions: uniform over the choices, then over the open field; nothing where there is no choice.
  * Only what is drawn is judged, and what is refused is drawn anew: that is as if all had been judged before.
@@ -181,16 +183,20 @@ export function drawAction<T extends Types>(
   const step = f && stepOf(any, f);
   if (!f || !step || !('actors' in step) || !step.actors(state, f).includes(player)) return undefined;
   const moves = askedOf(movesOf(step));
-  const candidates: Choice<Action>[] = [];
   const settled: Settled = { kept: [], broken: [] };
+  /** By the place of the move; what is not open to the player has none. */
+  const candidates: (readonly Choice<Action>[])[] = [];
+  let count = 0;
   for (const asked of moves) {
-    if (!isOpenTo(player, asked, state, f, settled)) continue;
-    const found = asked.move.choices(state, f, player);
-    for (let i = 0; i < found.length; i++) candidates.push(found[i]!);
+    const found = isOpenTo(player, asked, state, f, settled) ? asked.move.choices(state, f, player) : NO_CANDIDATES;
+    candidates.push(found);
+    count += found.length;
   }
-  return drawUntil(candidates, draw, (c) => {
-    const { type } = c as unknown as Action;
-    return drawFrom(any, state, f, moves.find((asked) => asked.type === type)!, c, draw);
+  return drawUntil(count, draw, (place) => {
+    let move = 0;
+    let n = place;
+    for (; n >= candidates[move]!.length; move++) n -= candidates[move]!.length;
+    return drawFrom(any, state, f, moves[move]!, candidates[move]![n]!, draw);
   });
 }
 
@@ -213,23 +219,30 @@ function drawFrom(
   const { once, each } = whereOpen(doubtful, field);
   if (!passes(once, s, f, candidate as unknown as Action, undefined)) return undefined;
   const action = { ...c };
-  return drawUntil(values.oneOf, draw, (value) => {
-    action[field] = value;
+  return drawUntil(values.oneOf.length, draw, (place) => {
+    action[field] = values.oneOf[place];
     return passes(each, s, f, action as unknown as Action, undefined) ? (action as unknown as Action) : undefined;
   });
 }
 
-/** Draws one item after the other until something can be made of one. */
-function drawUntil<Item, Made>(
-  items: readonly Item[],
+/** Draws one of so many places after the other until something can be made of one. */
+function drawUntil<Made>(
+  count: number,
   draw: (n: number) => number,
-  make: (item: Item) => Made | undefined,
+  make: (place: number) => Made | undefined,
 ): Made | undefined {
-  const left = items.slice();
-  for (let n = left.length; n > 0; n--) {
+  if (count === 0) return undefined;
+  const first = draw(count);
+  const made = make(first);
+  if (made !== undefined || count === 1) return made;
+  // Mostly it ends before, without a list of what is left.
+  const left: number[] = [];
+  for (let place = 0; place < count - 1; place++) left.push(place);
+  if (first < count - 1) left[first] = count - 1;
+  for (let n = count - 1; n > 0; n--) {
     const i = draw(n);
-    const made = make(left[i]!);
-    if (made !== undefined) return made;
+    const other = make(left[i]!);
+    if (other !== undefined) return other;
     left[i] = left[n - 1]!;
   }
   return undefined;

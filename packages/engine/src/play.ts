@@ -3,13 +3,16 @@ import { copyState } from './copy.ts';
 import { type AnyGame, anyGame, type Game, movesOf, stepOf } from './game.ts';
 import type { CoreState, Frame, Illegal, Message, Out, Types, View } from './types.ts';
 
+const NO_FRAMES: readonly Frame[] = [];
+const untold = (): void => {};
+
 /** What a move asks for beside its state. */
 class Wishes implements Out<Frame, Message> {
-  pushed: Frame[] = [];
+  pushed: readonly Frame[] = NO_FRAMES;
   ended: string | undefined = undefined;
-  readonly log: (...entry: Message) => void = () => {};
+  readonly log: (...entry: Message) => void = untold;
   readonly push = (frame: Frame): void => {
-    this.pushed.push(frame);
+    this.pushed = [...this.pushed, frame];
   };
   readonly end = (reason: string): void => {
     this.ended = reason;
@@ -33,7 +36,7 @@ function takeIn(s: CoreState, out: Wishes): void {
   }
   if (out.pushed.length === 0) return;
   for (let i = out.pushed.length - 1; i >= 0; i--) s.stack.push(out.pushed[i]!);
-  out.pushed = [];
+  out.pushed = NO_FRAMES;
 }
 
 const SETTLE_LIMIT = 10_000;

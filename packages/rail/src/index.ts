@@ -15,6 +15,7 @@ export * from './mergers.ts';
 export * from './network/index.ts';
 export * from './profiles.ts';
 export * from './questions.ts';
+export * from './rows.ts';
 export * from './rules.ts';
 export type * from './run/frame.ts';
 export * from './setup.ts';

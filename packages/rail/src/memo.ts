@@ -11,12 +11,15 @@ export interface Memo<K extends object, V> {
 export function memo<K extends object, V>(): Memo<K, V> {
   const slot = Symbol('remembered');
   /** Objects that were frozen before anything could be written beside them. */
-  const frozen = new WeakMap<K, V>();
+  let frozen: WeakMap<K, V> | undefined;
   return {
-    get: (key) => (key as { [slot]?: V })[slot] ?? frozen.get(key),
+    get: (key) => (key as { [slot]?: V })[slot] ?? frozen?.get(key),
     set(key, value) {
       if (Object.isExtensible(key)) Object.defineProperty(key, slot, { value });
-      else frozen.set(key, value);
+      else {
+        frozen ??= new WeakMap();
+        frozen.set(key, value);
+      }
     },
   };
 }

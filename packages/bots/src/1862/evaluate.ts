@@ -14,7 +14,7 @@ import game1862, {
   turnOf,
   wealth,
 } from '@traviesa/games/1862';
-import { type CompanyId, countTrains, DECK, directorOf, IPO, sharesOf, tokensOf } from '@traviesa/rail';
+import { type CompanyId, countTokens, countTrains, DECK, directorOf, IPO, sharesOf } from '@traviesa/rail';
 import type { Tell } from '../knowledge.ts';
 import { type PhasesUntil, phasesUntil } from '../rail/clock.ts';
 import { obligations } from './duties.ts';
@@ -140,7 +140,7 @@ export function evaluation(w: Weights): (s: Seen, player: PlayerId, tell?: Tell)
     const lasting = trains.some((t) => t.runs >= Math.min(left, 4));
     const earnings =
       revenueInAll(places, trains) + (s.lner ? 0 : w.later * later * (left - longest) + w.track * places.hexes);
-    const tokens = tokensOf(s.board, company).length;
+    const tokens = countTokens(s.board, company);
     const inHand = s.companies[company]!.tokens - tokens;
     const each = left > 0 ? earnings / left : 0;
     const rise = w.rise * Math.min(w.mostRise, each / Math.max(20, price)) * left;

@@ -11,7 +11,7 @@ import {
   sizes,
   wealth,
 } from '@traviesa/games/18cz';
-import { type CompanyId, directorOf, sharesOf, tokensOf } from '@traviesa/rail';
+import { type CompanyId, countTokens, directorOf, sharesOf } from '@traviesa/rail';
 import type { Tell } from '../knowledge.ts';
 import { outlook } from '../rail/outlook.ts';
 import { bestStops, stopsWithinReach } from '../rail/stops.ts';
@@ -60,7 +60,7 @@ export function evaluation(w: Weights): (s: Seen, player: PlayerId, tell?: Tell)
     }
     const later = (bestStops(offer, 4) + bonus + outlook(kitOf(s), s.board, company)) * w.later * left;
     return {
-      earnings: earnings + later + w.track * offer.hexes + w.token * tokensOf(s.board, company).length,
+      earnings: earnings + later + w.track * offer.hexes + w.token * countTokens(s.board, company),
       pays: longest + w.pays * (left - longest),
     };
   }

@@ -15,7 +15,7 @@ import {
   trainLimit,
   wealth,
 } from '@traviesa/games/18cz';
-import { type CompanyId, directorOf, markerOf, sharesOf, tokensOf } from '@traviesa/rail';
+import { type CompanyId, countTokens, directorOf, markerOf, sharesOf } from '@traviesa/rail';
 import type { Tell } from '../knowledge.ts';
 import { outlook } from '../rail/outlook.ts';
 import { risen } from '../rail/risen.ts';
@@ -132,7 +132,7 @@ export function judgement(w: JudgeWeights): (s: Seen, player: PlayerId, tell?: T
     const pays = now.longest + w.paysFund * next.likely * (next.pays - now.longest) + w.pays * Math.max(0, rest);
     const later = w.later * (run(size === 'S' ? 4 : 5) + bonusOf(size)) * Math.max(0, left - now.longest);
     const ahead = isNew ? 0 : w.ahead * left * outlook(kitOf(s), s.board, company);
-    const tokens = isNew ? 0 : w.token * tokensOf(s.board, company).length;
+    const tokens = isNew ? 0 : w.token * countTokens(s.board, company);
     const revenue = w.dividends * (now.revenue + next.revenue + later + ahead) + w.track * offer.hexes + tokens;
     return { revenue, pays };
   }

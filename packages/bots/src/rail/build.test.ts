@@ -4,10 +4,31 @@ import { type Board, emptySlots, hasToken, layingsOf, layTile, placeToken, reach
 import { describe, expect, it } from 'vitest';
 import { reached } from '../testing/reached.ts';
 import { builder } from './build.ts';
+import { outlook } from './outlook.ts';
 import { bestStops, type Offer, stopsWith, stopsWithinReach } from './stops.ts';
 
 const game = anyGame(game1888);
 const playOn = builder(rail);
+
+describe('what track leads to', () => {
+  it('is taken over from the board before only where that is the same', async () => {
+    const s = await reached<State>(game, 4, 1, (x) => x.phase === '4');
+    const kit = rail.kit(s);
+    const companies = Object.keys(s.companies);
+    const seen = new Set<number>();
+    for (const builds of companies) {
+      for (const { hex, tile, rotation } of layingsOf(kit, s.board, builds, { colours: ['yellow', 'green'] })) {
+        const board = layTile(kit, s.board, { hex, tile: tile.id, rotation });
+        for (const company of companies) {
+          const value = outlook(kit, board, company);
+          expect(value).toBe(outlook(kit, { ...board }, company));
+          seen.add(value);
+        }
+      }
+    }
+    expect(seen.size).toBeGreaterThan(4);
+  });
+});
 
 describe('an imagined company', () => {
   it('builds track that reaches more, and the same on every copy of a position', async () => {

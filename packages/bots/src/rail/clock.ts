@@ -15,17 +15,18 @@ export function phasesUntil(s: View<Pick<RailState, 'trains'>>, groupOf: (train:
   const until = new Map<string, number>();
   let phases = LAST_OF_THEM;
   let [unsold, all] = [0, 0];
-  const { trains } = s;
-  for (let i = 0; i < trains.length; i++) {
-    const train = trains[i]!;
-    const group = groupOf(train);
-    if (!until.has(group)) until.set(group, phases);
+  let group: string | undefined;
+  for (const train of s.trains) {
+    const next = groupOf(train);
+    if (next !== group) {
+      if (all > 0) phases += unsold / all;
+      unsold = 0;
+      all = 0;
+      group = next;
+      if (!until.has(group)) until.set(group, phases);
+    }
     all++;
     if (train.owner === DECK) unsold++;
-    const next = trains[i + 1];
-    if (next && groupOf(next) === group) continue;
-    phases += unsold / all;
-    [unsold, all] = [0, 0];
   }
   return until;
 }

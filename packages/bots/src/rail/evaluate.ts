@@ -2,6 +2,8 @@ import { BANK, type PlayerId, type View } from '@traviesa/engine';
 import {
   type AnyRail,
   type CompanyId,
+  countTokens,
+  countTrains,
   DECK,
   directorOf,
   highestBid,
@@ -11,10 +13,8 @@ import {
   type RailState,
   type RaisingFrame,
   sharesOf,
-  tokensOf,
   topOfDeck,
   totalShares,
-  trainsOf,
   type WaterfallFrame,
 } from '@traviesa/rail';
 import type { Tell } from '../knowledge.ts';
@@ -98,30 +98,39 @@ export function railEvaluation(
     return rustsOn === undefined ? left : Math.min(left, w.roundsAPhase * (until.get(rustsOn) ?? 0));
   }
 
+  /** Room for the trains of a company, the one that makes most stops first. It is the same for all: they are looked at all the time. */
+  const stops: number[] = [];
+  const runs: number[] = [];
+
   /**
    * What all shares of a company will bring in dividends, and how often: each train takes the best stops as often as it
    * will run.
    */
   function prospects(s: Seen, company: CompanyId, clock: Clock): Prospects {
     const offer = stopsWithinReach(facts.kit(s), s.board, company, facts.tier(s));
-    const trains: { readonly stops: number; readonly runs: number }[] = [];
+    let trains = 0;
     for (const t of s.trains) {
       if (t.owner !== company) continue;
-      trains.push({ stops: kinds.get(t.type)?.stops ?? UNLIMITED_STOPS, runs: life(t.type, clock) });
+      const most = kinds.get(t.type)?.stops ?? UNLIMITED_STOPS;
+      let i = trains++;
+      for (; i > 0 && stops[i - 1]! < most; i--) {
+        stops[i] = stops[i - 1]!;
+        runs[i] = runs[i - 1]!;
+      }
+      stops[i] = most;
+      runs[i] = life(t.type, clock);
     }
-    if (trains.length > 1) trains.sort((a, b) => b.stops - a.stops);
     let sum = 0;
     let longest = 0;
-    for (let i = 0; i < trains.length; i++) {
-      const { stops, runs } = trains[i]!;
-      sum += bestStops(offer, stops) * (partOfStops[i] ?? 0) * runs;
-      if (offer.values.length > 1) longest = Math.max(longest, runs);
+    for (let i = 0; i < trains; i++) {
+      sum += bestStops(offer, stops[i]!) * (partOfStops[i] ?? 0) * runs[i]!;
+      if (offer.values.length > 1) longest = Math.max(longest, runs[i]!);
     }
     // Without trains a good network is still a promise.
     const promise = bestStops(offer, 4) * w.promise + 0.3 * offer.hexes;
     const ahead = w.ahead * clock.left * outlook(facts.kit(s), s.board, company);
     return {
-      earnings: sum + ahead + w.track * promise + w.token * tokensOf(s.board, company).length,
+      earnings: sum + ahead + w.track * promise + w.token * countTokens(s.board, company),
       pays: longest + w.likelyPays * (clock.left - longest),
     };
   }
@@ -139,9 +148,10 @@ export function railEvaluation(
 
   /** What the director may have to pay out of pocket when the last train is gone. */
   function trainRisk(s: Seen, company: CompanyId, { until }: Clock): number {
-    const lasting = trainsOf(s, company).some((t) => life(t.type, { left: w.mostRounds, until }) > w.roundsAPhase);
+    const atMost = { left: w.mostRounds, until };
+    for (const t of s.trains) if (t.owner === company && life(t.type, atMost) > w.roundsAPhase) return 0;
     const next = topOfDeck(s);
-    if (lasting || !next) return 0;
+    if (!next) return 0;
     return Math.max(0, (kinds.get(next.type)?.price ?? 0) - s.cash[company]!) * w.trainRisk;
   }
 
@@ -173,6 +183,7 @@ export function railEvaluation(
     let sum = 0;
     for (const p of facts.privates) if (s.privates[p.id]?.owner === player) sum += privateValue(s, p);
     for (const f of s.stack) {
+      if (!isAuction(f)) continue;
       for (const [lot, bids] of bidsIn(f)) {
         const [mine, spec] = [bids[player], facts.privates.find((p) => p.id === lot)];
         if (spec && mine !== undefined && mine >= highestBid(bids)) sum += privateValue(s, spec) - mine;
@@ -207,13 +218,13 @@ export function railEvaluation(
 
 type Bids = Readonly<Record<PlayerId, number>>;
 
+type Auction = View<WaterfallFrame | RaisingFrame>;
+const isAuction = (f: { readonly step: string }): f is Auction => f.step === 'waterfall' || f.step === 'raising';
+
 /** The bids that lie in an auction of the kit. */
-function bidsIn(f: Seen['stack'][number]): readonly (readonly [lot: string, bids: Bids])[] {
-  if (f.step === 'waterfall') return Object.entries((f as View<WaterfallFrame>).bids);
-  if (f.step !== 'raising') return [];
-  const { lot, bids } = f as View<RaisingFrame>;
-  return [[lot, bids]];
+function bidsIn(f: Auction): readonly (readonly [lot: string, bids: Bids])[] {
+  return f.step === 'waterfall' ? Object.entries(f.bids) : [[f.lot, f.bids]];
 }
 
 /** Trains that have left the deck. */
-export const trainsSold = (s: Seen): number => s.trains.filter((t) => t.owner !== DECK).length;
+export const trainsSold = (s: Seen): number => s.trains.length - countTrains(s, DECK);

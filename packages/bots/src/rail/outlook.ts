@@ -1,4 +1,4 @@
-import { type Board, type BoardKit, type HexId, perBoard, reach, tilesOn } from '@traviesa/rail';
+import { type Board, type BoardKit, type HexId, hexNumber, perBoardAndKey, reach, tilesOn } from '@traviesa/rail';
 
 /** What an empty place will be worth once a tile lies there. */
 const CITY = 20;
@@ -27,13 +27,21 @@ function placesOf(kit: BoardKit): readonly number[] {
   return found;
 }
 
-const known = perBoard(() => new Map<string, number>());
-
 /** What the ends of a company's track lead to: places without a tile, next to it or one hex further. */
-export function outlook(kit: BoardKit, board: Board, company: string): number {
-  const ofBoard = known(kit, board);
-  const before = ofBoard.get(company);
-  if (before !== undefined) return before;
+export const outlook: (kit: BoardKit, board: Board, company: string) => number = perBoardAndKey(
+  lookAhead,
+  (kit, board, company, earlier, { of, hex }) => {
+    const { arrives } = reach(kit, board, company);
+    if (arrives !== reach(kit, of, company).arrives) return undefined;
+    const n = hexNumber(kit, hex);
+    for (let side = n * 6; side < n * 6 + 6; side++) {
+      for (const there of kit.across[side]!) if (arrives[(there / 6) | 0] !== 0) return undefined;
+    }
+    return earlier;
+  },
+);
+
+function lookAhead(kit: BoardKit, board: Board, company: string): number {
   const { arrives } = reach(kit, board, company);
   const tiles = tilesOn(kit, board);
   const worth = placesOf(kit);
@@ -56,6 +64,5 @@ export function outlook(kit: BoardKit, board: Board, company: string): number {
   best.sort((a, b) => b - a);
   let sum = 0;
   for (let i = 0; i < AT_A_TIME && i < best.length; i++) sum += best[i]! / (i + 1);
-  ofBoard.set(company, sum);
   return sum;
 }

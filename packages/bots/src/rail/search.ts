@@ -50,7 +50,9 @@ function openField(choice: Choice<Action>): readonly [field: string, value: obje
 /** What is considered in an imagined game of any railway title: a few places, the ends of what can be paid. */
 export const railCandidates: Candidates = (game, state, offered, draw) => {
   const out: Action[] = [];
-  const [places, sales, foundings]: [Action[], Action[], Action[]] = [[], [], []];
+  const places: Action[] = [];
+  const sales: Action[] = [];
+  const foundings: Action[] = [];
   const listOf = (type: string): Action[] => {
     if (isPlace(type)) return places;
     return isSale(type) ? sales : isFounding(type) ? foundings : out;
@@ -67,9 +69,10 @@ export const railCandidates: Candidates = (game, state, offered, draw) => {
     const whole = (v: unknown): Action => ({ ...choice, [field]: v }) as unknown as Action;
     if (isOneOf(value))
       for (const v of isSale(choice.type) ? value.oneOf.slice(0, 1) : ends(value.oneOf)) to.push(whole(v));
-    else if (isRange(value))
-      for (const v of isBid(choice.type) ? [value.min] : new Set([value.min, value.max])) to.push(whole(v));
-    else to.push(suggest(game, state, choice));
+    else if (isRange(value)) {
+      to.push(whole(value.min));
+      if (value.max !== value.min && !isBid(choice.type)) to.push(whole(value.max));
+    } else to.push(suggest(game, state, choice));
   }
   out.push(...some(sales, SALES, draw), ...some(foundings, FOUNDINGS, draw), ...some(places, PLACES, draw));
   return out.length > 0 ? out : allWorthTrying(game, state, offered);

@@ -48,11 +48,18 @@ function look(
     for (let stop = 0, mask = stops[hex]!; mask; stop++, mask >>= 1) {
       if (!(mask & 1)) continue;
       const list = tileOn(hex).stops[stop]!.values;
-      values.push(list[Math.min(tier, list.length - 1)] ?? 0);
+      putInOrder(values, list[Math.min(tier, list.length - 1)] ?? 0);
     }
   }
-  values.sort((a, b) => b - a);
   return { values, hexes };
+}
+
+/** Such lists are short: to find its place for each value is quicker than to sort them. */
+function putInOrder(values: number[], value: number): void {
+  let i = values.length;
+  values.push(value);
+  for (; i > 0 && values[i - 1]! < value; i--) values[i] = values[i - 1]!;
+  values[i] = value;
 }
 
 /** A tile that is laid on a hex, or an own token in a city of it. */
@@ -60,6 +67,16 @@ export type Built = { readonly hex: string } & (
   | { readonly tile: Oriented }
   | { readonly tile?: never; readonly city: number }
 );
+
+/** Room to write down what would be reached. It is the same for all who look: they are many. */
+let notes = { arrives: new Uint8Array(0), stops: new Uint8Array(0) };
+function notesOn({ arrives, stops }: Reach): typeof notes {
+  const hexes = arrives.length;
+  if (notes.arrives.length !== hexes) notes = { arrives: new Uint8Array(hexes), stops: new Uint8Array(hexes) };
+  notes.arrives.set(arrives);
+  notes.stops.set(stops);
+  return notes;
+}
 
 /**
  * What a network would offer with this, without the board that it makes: of what is reached now it only looks on where
@@ -69,7 +86,7 @@ export type Built = { readonly hex: string } & (
 export function stopsWith(kit: BoardKit, board: Board, company: string, tier: number, built: Built): Offer {
   const reached = reach(kit, board, company);
   const [tiles, tokens] = [tilesOn(kit, board), tokensOn(kit, board)];
-  const [arrives, stops] = [reached.arrives.slice(), reached.stops.slice()];
+  const { arrives, stops } = notesOn(reached);
   const n = hexNumber(kit, built.hex);
   const here = built.tile ?? tiles[n]!;
   const tileOn = (hex: number): Oriented => (hex === n ? here : tiles[hex]!);

@@ -3,6 +3,7 @@ import {
   type CompanyId,
   cellOf,
   certificatesOf,
+  countTokens,
   countTrains,
   directorOf,
   hasReached,
@@ -14,7 +15,6 @@ import {
   seatsFrom,
   sharesOf,
   toBottom,
-  tokensOf,
   turnOf as turnOfKit,
 } from '@traviesa/rail';
 import { type Group, groupOf, type Phase, phases } from './data.ts';
@@ -67,7 +67,7 @@ export const isAtLimit = (s: Seen, player: PlayerId): boolean => certificateCoun
 
 /** Tokens beside the map. */
 export const tokensLeft = (s: Seen, company: CompanyId): number =>
-  s.companies[company]!.tokens - tokensOf(s.board, company).length;
+  s.companies[company]!.tokens - countTokens(s.board, company);
 export const isLondon = (hex: string): boolean => LONDON.some((l) => l.hex === hex);
 
 /** 1862-7.10-c: its time has come, and only a warranty keeps it. */

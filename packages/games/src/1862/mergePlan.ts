@@ -1,5 +1,5 @@
 import { copy, type PlayerId } from '@traviesa/engine';
-import { type CompanyId, directorOf, sharesOf, tokensOf } from '@traviesa/rail';
+import { type CompanyId, countTokens, directorOf, sharesOf } from '@traviesa/rail';
 import { sharePrice } from './common.ts';
 import { copiers } from './copiers.ts';
 import { beginMerger, completeMerger } from './merger.ts';
@@ -95,7 +95,7 @@ function planFrom(s: State, f: MergeSharesFrame, decisions: Decisions): MergePla
   if (f.other !== '') completeMerger(s, f, out);
   else refinanced(s, f.survivor, out);
   const { survivor, other, price } = f;
-  const tokensOver = Math.max(0, tokensOf(s.board, survivor).length - s.companies[survivor]!.tokens);
+  const tokensOver = Math.max(0, countTokens(s.board, survivor) - s.companies[survivor]!.tokens);
   return {
     survivor,
     other,

@@ -1,6 +1,7 @@
 import { pay } from '@traviesa/engine';
 import {
   type CompanyId,
+  countTokens,
   directorOf,
   type OperatingRoundFrame,
   reach,
@@ -63,7 +64,7 @@ export function completeMerger(s: State, f: MergeSharesFrame, out: Out1862): voi
   joinTokens(s, f.survivor, other);
   resetCompany(s, other);
   out.log('merge.done', { company: f.survivor, other });
-  if (tokensOf(s.board, f.survivor).length > kept.tokens) out.push({ step: 'dropTokens', company: f.survivor });
+  if (countTokens(s.board, f.survivor) > kept.tokens) out.push({ step: 'dropTokens', company: f.survivor });
   endTurns(s, f.survivor, other);
   bankruptAtZero(s, f.survivor, out); // Q26
 }

@@ -1,4 +1,4 @@
-import { type Board, type BoardKit, type Oriented, perBoard, perBoardAndKey, tilesOn } from '@traviesa/rail';
+import { type Board, type BoardKit, type Oriented, perBoard, perBoardAndKey, Rows, tilesOn } from '@traviesa/rail';
 import { type Geo, type PricedKit, trafficOf } from './geo.ts';
 import { hasTrack } from './lay.ts';
 
@@ -55,16 +55,22 @@ const UNREACHED = 2 ** 30;
 
 /**
  * The cheapest price of coming in over each side, out of these cities and mines and past no others, and the sides in
- * the order in which they are reached. Told of every hex whose tile it looks at.
+ * the order in which they are reached. Every hex whose tile it looks at is marked.
  */
-function cheapestSides(kit: PricedKit, tiles: readonly Oriented[], starts: readonly number[], look: Look) {
-  const best = new Int32Array(tiles.length * 6).fill(UNREACHED);
+function cheapestSides(
+  kit: PricedKit,
+  tiles: readonly Oriented[],
+  starts: readonly number[],
+  best: Int32Array,
+  looked: Uint8Array,
+): readonly number[] {
+  best.fill(UNREACHED);
   const reached: number[] = [];
   const leave = (hex: number, edge: number, spent: number): void => {
     const side = hex * 6 + edge;
     const cost = spent + kit.crossing[side]!;
     for (const there of kit.across[side]!) {
-      look(hexOf(there));
+      looked[hexOf(there)] = 1;
       if (cost >= best[there]! || !hasTrack(tiles, there)) continue;
       best[there] = cost;
       reached.push(there);
@@ -81,18 +87,30 @@ function cheapestSides(kit: PricedKit, tiles: readonly Oriented[], starts: reado
     for (const e of tile.tracksFrom[edge]!) leave(hex, e, spent);
     if (tile.stopAt[edge]! >= 0) for (const e of exitsOf(tile)) if (e !== edge) leave(hex, e, spent);
   }
-  return { best, reached };
+  return reached;
 }
-type Look = (hex: number) => void;
+
+const rows = new Rows();
+/** Room for notes that nobody needs after a search. It is the same for all of them: they are many. */
+let notes = { sides: new Int32Array(0), usedSides: new Uint8Array(0), hexes: new Uint8Array(0) };
+function notesFor({ length }: readonly Oriented[]): typeof notes {
+  if (notes.hexes.length !== length) {
+    notes = {
+      sides: new Int32Array(6 * length),
+      usedSides: new Uint8Array(6 * length),
+      hexes: new Uint8Array(length),
+    };
+  }
+  return notes;
+}
 
 function searchCheapest(kit: PricedKit, board: Board, from: string): Known {
   const tiles = tilesOn(kit, board);
   const start = kit.index.get(from)!;
-  const looked = new Uint8Array(tiles.length);
+  const looked = rows.bytes(tiles.length);
   looked[start] = 1;
-  const { best, reached } = cheapestSides(kit, tiles, [start], (hex) => {
-    looked[hex] = 1;
-  });
+  const best = notesFor(tiles).sides;
+  const reached = cheapestSides(kit, tiles, [start], best, looked);
   const cheapest = new Map<string, number>();
   for (const side of reached) {
     const hex = hexOf(side);
@@ -110,8 +128,11 @@ const toAnyEnd = perBoard(searchToAnyEnd, (kit: PricedKit, board, earlier, { of 
 
 function searchToAnyEnd(kit: PricedKit, board: Board): Int32Array {
   const tiles = tilesOn(kit, board);
-  const ends = [...tiles.keys()].filter((hex) => isEnd(tiles[hex]!));
-  return cheapestSides(kit, tiles, ends, () => {}).best;
+  const ends: number[] = [];
+  for (let hex = 0; hex < tiles.length; hex++) if (isEnd(tiles[hex]!)) ends.push(hex);
+  const best = rows.ints(tiles.length * 6);
+  cheapestSides(kit, tiles, ends, best, notesFor(tiles).hexes);
+  return best;
 }
 
 /** Whether a direct connection joins two cities or mines. */
@@ -152,7 +173,8 @@ const BEYOND_PRICE = 10_000;
  * out; they can still be named.
  */
 function listWays(geo: Geo, board: Board, from: string, most: number): readonly Way[] {
-  const least = Math.min(...cheapestFrom(geo, board, from).values());
+  let least = Number.POSITIVE_INFINITY;
+  for (const cost of cheapestFrom(geo, board, from).values()) least = Math.min(least, cost);
   for (let limit = most; ; limit = Math.floor((Math.min(limit, BEYOND_PRICE) + least) / 2)) {
     const { found, isAll } = searchWays(geo, board, from, limit);
     if (isAll || limit <= least) return found;
@@ -166,8 +188,9 @@ function searchWays({ kit }: Geo, board: Board, from: string, most: number) {
   const found: Way[] = [];
   /** Ways that came over a link with two sides at one end, which is one crossing: the same hexes are the same way. */
   const twofold = new Set<string>();
-  const usedSides = new Uint8Array(tiles.length * 6);
-  const usedTowns = new Uint8Array(tiles.length);
+  const { usedSides, hexes: usedTowns } = notesFor(tiles);
+  usedSides.fill(0);
+  usedTowns.fill(0);
   const leave = (hex: number, edge: number, way: string, isTwofold: boolean, cost: number, traffic: number): void => {
     const side = hex * 6 + edge;
     if (usedSides[side] || cost + rest[side]! > most) return;

@@ -33,9 +33,8 @@ export type Reason = 'only' | 'fewest' | 'estimate' | 'price' | 'pile';
 export type Idle = 'limit' | 'none';
 
 /** 1865-3.2-h: green, a certificate to be had, and no more than 50% with it. */
-export function dragonsCandidates(s: Look): Candidate[] {
+export function dragonsCandidates(s: Look, order: readonly CompanyId[] = operatingOrder(s)): Candidate[] {
   const found: Candidate[] = [];
-  const order = operatingOrder(s);
   for (let place = 0; place < order.length; place++) {
     const c = order[place]!;
     const company = companyOf(s, c);
@@ -95,7 +94,7 @@ export function dragonsTurn(s: State, out: Out, told: Idle | '' = ''): Idle | ''
     else if (told === '') out.log('dragons.stuck', { company: c, n: owned });
     sold ||= n > 0;
   }
-  const idle = dragonsPurchase(s, out);
+  const idle = dragonsPurchase(s, sold ? operatingOrder(s) : order, out);
   // Before the first launch there is nothing they could do, and nothing to tell.
   if (idle !== '' && idle !== told && order.length > 0) out.log('dragons.idle', { reason: idle, n: dragonsLimit(s) });
   return sold ? '' : idle;
@@ -109,9 +108,9 @@ function sellToPool(s: State, c: CompanyId, n: number, out: Out): void {
   lowerPrice(s, c, n, out); // 1865-3.2-g
 }
 
-function dragonsPurchase(s: State, out: Out): Idle | '' {
+function dragonsPurchase(s: State, order: readonly CompanyId[], out: Out): Idle | '' {
   if (certificatesOf(s, 'dragons') >= dragonsLimit(s)) return 'limit';
-  const choice = dragonsChoice(dragonsCandidates(s));
+  const choice = dragonsChoice(dragonsCandidates(s, order));
   if (!choice) return 'none';
   const { company: c, reason } = choice;
   const company = s.companies[c]!;

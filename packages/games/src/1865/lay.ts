@@ -1,5 +1,14 @@
 import type { View } from '@traviesa/engine';
-import { type Board, EDGES, type Oriented, perBoard, tilesLeft, tilesOn, turnedTile } from '@traviesa/rail';
+import {
+  type Board,
+  type BoardKit,
+  EDGES,
+  type Oriented,
+  perBoard,
+  tilesLeft,
+  tilesOn,
+  turnedTile,
+} from '@traviesa/rail';
 import { COLOURS, phaseOf } from './data.ts';
 import { type Geo, geoOf } from './geo.ts';
 import type { Look } from './state.ts';
@@ -65,6 +74,11 @@ function workOut(geo: Geo, board: Board, hex: string, tile: string, rotation: nu
 export const hasTrack = (tiles: readonly Oriented[], side: number): boolean =>
   (tiles[(side / 6) | 0]!.exits & (1 << (side % 6))) !== 0;
 
+function meetsTrack(kit: BoardKit, tiles: readonly Oriented[], side: number): boolean {
+  for (const there of kit.across[side]!) if (hasTrack(tiles, there)) return true;
+  return false;
+}
+
 /** Q10: an edge is connected if the neighbour has track facing it, or if a sea link ends there. Bit e for edge e. */
 export function connectedEdges({ kit, linkSides }: Geo, tiles: readonly Oriented[], hex: number): number {
   const { exits } = tiles[hex]!;
@@ -72,7 +86,7 @@ export function connectedEdges({ kit, linkSides }: Geo, tiles: readonly Oriented
   for (const e of EDGES) {
     if (!(exits & (1 << e))) continue;
     const side = hex * 6 + e;
-    if (linkSides.has(side) || kit.across[side]!.some((there) => hasTrack(tiles, there))) connected |= 1 << e;
+    if (linkSides.has(side) || meetsTrack(kit, tiles, side)) connected |= 1 << e;
   }
   return connected;
 }

@@ -9,7 +9,7 @@ import {
   tilesUsed,
   turnedTile,
 } from '@traviesa/rail';
-import type { CompanyId } from './data.ts';
+import { COLOURS, type CompanyId } from './data.ts';
 import { type Geo, geoOf } from './geo.ts';
 import { allowedHere, connectedEdges, keepsConnected, kindOf, openColours, sameKind, sameLetter } from './lay.ts';
 import { reachOf } from './reach.ts';
@@ -20,6 +20,8 @@ export interface Layings {
   readonly hex: string;
   readonly tile: string;
   readonly rotations: readonly number[];
+  /** The same as choices name it. */
+  readonly rotation: { readonly oneOf: readonly number[] };
 }
 
 interface Group {
@@ -27,13 +29,26 @@ interface Group {
   /** The number of the tile, and how many there are. */
   readonly number: number;
   readonly copies: number;
-  readonly colour: string;
+  /** The place of its colour: how many must be open before. */
+  readonly colour: number;
   readonly turns: readonly Laying[];
-  /** By the sides that track leads in over, once asked for: the rotations with an exit there. */
-  readonly joined: (readonly number[] | undefined)[];
+}
+/** What is joined to track, tile by tile. */
+interface Joined {
+  readonly groups: readonly Group[];
+  readonly layings: readonly Layings[];
+  /** So many colours are needed for all of it, and these tiles: bit n % 32 for number n. */
+  readonly colours: number;
+  readonly tiles: number;
+}
+/** What shape and place allow on a hex. */
+interface Shapes {
+  readonly groups: readonly Group[];
+  /** By the sides that track leads in over, once asked for: what has an exit there. */
+  readonly joined: (Joined | undefined)[];
 }
 /** Per hex: what lies there, then which of its edges are connected. */
-type Known = Map<Oriented, (readonly Group[] | undefined)[]>[];
+type Known = Map<Oriented, (Shapes | undefined)[]>[];
 const known = new WeakMap<Geo, Known>();
 
 function knownOf(geo: Geo): Known {
@@ -47,25 +62,25 @@ function knownOf(geo: Geo): Known {
 
 /** Per hex number, once asked for. A tile changes what is connected on its own hex and around it. */
 const onBoard = perBoard(
-  (kit): (readonly Group[] | undefined)[] => new Array(kit.hexIds.length).fill(undefined),
+  (kit): (Shapes | undefined)[] => new Array(kit.hexIds.length).fill(undefined),
   (kit, board, earlier, { of, hex }) => {
     if (board.tiles === of.tiles) return earlier;
-    const groups = earlier.slice();
+    const shapes = earlier.slice();
     const n = kit.index.get(hex)!;
-    groups[n] = undefined;
+    shapes[n] = undefined;
     // What is connected is asked where a tile lies only.
     for (const e of EDGES) {
       for (const side of kit.across[n * 6 + e]!) {
         const there = (side / 6) | 0;
-        if (groups[there] && board.tiles[kit.hexIds[there]!]) groups[there] = undefined;
+        if (shapes[there] && board.tiles[kit.hexIds[there]!]) shapes[there] = undefined;
       }
     }
-    return groups;
+    return shapes;
   },
 );
 
 /** What shape and place allow on a hex: next colour and exchanges, one rotation of each look, grouped by tile. */
-function groupsOn(geo: Geo, board: Board, n: number): readonly Group[] {
+function shapesOn(geo: Geo, board: Board, n: number): Shapes {
   const ofGeo = knownOf(geo);
   const tiles = tilesOn(geo.kit, board);
   const before = tiles[n]!;
@@ -80,7 +95,7 @@ function groupsOn(geo: Geo, board: Board, n: number): readonly Group[] {
   let found = ofTile[connected];
   if (!found) {
     const next = layingsOn(geo.kit, board, hex);
-    found = grouped(geo, laid ? [...next, ...exchanges(geo, before, hex, n, connected)] : next);
+    found = { groups: grouped(geo, laid ? [...next, ...exchanges(geo, before, hex, n, connected)] : next), joined: [] };
     ofTile[connected] = found;
   }
   return found;
@@ -117,19 +132,44 @@ function grouped({ kit }: Geo, layings: readonly Laying[]): Group[] {
     tile,
     number: kit.tileNumbers.get(tile)!,
     copies: kit.counts[tile] ?? 0,
-    colour: turns[0]!.tile.colour,
+    colour: (COLOURS as readonly string[]).indexOf(turns[0]!.tile.colour),
     turns,
-    joined: [],
   }));
 }
 
-function joinedTurns({ turns, joined }: Group, open: number): readonly number[] {
-  let found = joined[open];
+function joinedTo(all: readonly Group[], hex: string, open: number): Joined {
+  const groups: Group[] = [];
+  const layings: Layings[] = [];
+  let [colours, tiles] = [0, 0];
+  for (const group of all) {
+    const { tile, number, colour, turns } = group;
+    const rotations = turns.filter((t) => t.oriented.exits & open).map((t) => t.rotation);
+    if (rotations.length === 0) continue;
+    groups.push(group);
+    layings.push({ hex, tile, rotations, rotation: { oneOf: rotations } });
+    colours = Math.max(colours, colour + 1);
+    tiles |= 1 << (number % 32);
+  }
+  return { groups, layings, colours, tiles };
+}
+
+/** By number: how many there are of each tile. */
+const copies = new WeakMap<Geo, readonly number[]>();
+function copiesOf(geo: Geo): readonly number[] {
+  let found = copies.get(geo);
   if (!found) {
-    found = turns.filter((t) => t.oriented.exits & open).map((t) => t.rotation);
-    joined[open] = found;
+    found = [...geo.kit.tileNumbers.keys()].map((tile) => geo.kit.counts[tile] ?? 0);
+    copies.set(geo, found);
   }
   return found;
+}
+
+/** Tiles of which none is left: bit n % 32 for number n. */
+function usedUp(geo: Geo, used: Readonly<Uint16Array>): number {
+  const all = copiesOf(geo);
+  let gone = 0;
+  for (let n = 0; n < used.length; n++) if (used[n]! >= all[n]!) gone |= 1 << (n % 32);
+  return gone;
 }
 
 /** Everything a company could lay now: hex, tile and rotations. */
@@ -138,23 +178,35 @@ export function layingsOf(s: Look, c: CompanyId): Layings[] {
   const { kit } = geo;
   const { board } = s;
   const { arrives, homes } = reachOf(geo, board, c);
-  const groups = onBoard(kit, board);
+  const shapes = onBoard(kit, board);
   const used = tilesUsed(kit, board);
-  const colours = openColours(s);
+  const gone = usedUp(geo, used);
+  const colours = openColours(s).length;
   const homeNumbers = homes.map((hex) => kit.index.get(hex)!);
   const found: Layings[] = [];
   for (let n = 0; n < arrives.length; n++) {
     const open = homeNumbers.includes(n) ? 63 : arrives[n]!;
     if (open === 0) continue;
     const hex = kit.hexIds[n]!;
-    const here = groups[n] ?? groupsOn(geo, board, n);
-    groups[n] = here;
-    for (let i = 0; i < here.length; i++) {
-      const group = here[i]!;
-      if (!colours.includes(group.colour)) continue;
-      if (used[group.number]! >= group.copies && board.tiles[hex]?.tile !== group.tile) continue;
-      const rotations = joinedTurns(group, open);
-      if (rotations.length > 0) found.push({ hex, tile: group.tile, rotations });
+    let here = shapes[n];
+    if (!here) {
+      here = shapesOn(geo, board, n);
+      shapes[n] = here;
+    }
+    let joined = here.joined[open];
+    if (!joined) {
+      joined = joinedTo(here.groups, hex, open);
+      here.joined[open] = joined;
+    }
+    const { groups, layings } = joined;
+    // Mostly all of it can be had, which need not be asked tile by tile.
+    const isAllOpen = joined.colours <= colours && (joined.tiles & gone) === 0;
+    for (let i = 0; i < layings.length; i++) {
+      if (!isAllOpen) {
+        const { number, copies, colour, tile } = groups[i]!;
+        if (colour >= colours || (used[number]! >= copies && board.tiles[hex]?.tile !== tile)) continue;
+      }
+      found.push(layings[i]!);
     }
   }
   return found;

@@ -5,6 +5,7 @@ import {
   hasToken,
   type Oriented,
   perBoardAndKey,
+  Rows,
   type Stop,
   type Token,
   tilesOn,
@@ -25,14 +26,18 @@ export interface Reach {
 const leadsOn = (before: Oriented, after: Oriented): boolean =>
   keepsAll(before, after) && (before.stops[0]?.slots ?? 0) <= (after.stops[0]?.slots ?? 0);
 
+const rows = new Rows();
+
 /** Where one tile is new, most of what was known of the board before still holds. */
 const reaches = perBoardAndKey(search, (kit, board, company, earlier, { of, hex }): Reach | undefined => {
   const n = kit.index.get(hex)!;
   const isHome = earlier.homes.includes(hex);
   if (earlier.arrives[n] === 0 && !isHome && !hasToken(kit, board, company, hex)) return earlier;
   if (board.tokens !== of.tokens || !leadsOn(tilesOn(kit, of)[n]!, tilesOn(kit, board)[n]!)) return undefined;
-  const arrives = earlier.arrives.slice();
-  const sides = EDGES.filter((e) => arrives[n]! & (1 << e)).map((e) => n * 6 + e);
+  const arrives = rows.bytes(earlier.arrives.length);
+  arrives.set(earlier.arrives);
+  const sides: number[] = [];
+  for (const e of EDGES) if (arrives[n]! & (1 << e)) sides.push(n * 6 + e);
   flood(kit, board, company, arrives, isHome ? [hex] : [], sides);
   return { arrives, homes: earlier.homes };
 });
@@ -46,7 +51,7 @@ export const reachOf = (geo: Geo, board: Board, company: CompanyId): Reach => re
 
 function search(kit: BoardKit, board: Board, company: CompanyId): Reach {
   const homes = board.tokens.filter((t) => t.company === company).map((t) => t.hex);
-  const arrives = new Uint8Array(kit.hexIds.length);
+  const arrives = rows.bytes(kit.hexIds.length);
   flood(kit, board, company, arrives, homes, []);
   return { arrives, homes };
 }
@@ -89,7 +94,9 @@ function flood(
 function mayPass(stop: Stop, there: readonly Token[], company: CompanyId): boolean {
   if (stop.kind !== 'city') return stop.kind === 'town';
   // Out of an own station all exits have been left already.
-  return there.length < stop.slots && !there.some((t) => t.company === company);
+  if (there.length >= stop.slots) return false;
+  for (const t of there) if (t.company === company) return false;
+  return true;
 }
 
 /** 1865-4.2-m: a tile is joined when track leads in at one of its exits, or when it lies under an own station. */

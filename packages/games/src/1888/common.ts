@@ -5,6 +5,7 @@ import {
   type CompanyId,
   closePrivates,
   certificateCount as countCertificates,
+  countTokens,
   countTrains,
   exportTop,
   marketQuestions,
@@ -12,7 +13,6 @@ import {
   type RailState,
   scoreOf,
   type TrainCard,
-  tokensOf,
   topOfDeck,
   trainLeftDeck,
   wealthOf,
@@ -47,12 +47,12 @@ export { director, hasOperated } from '@traviesa/rail';
 export const { sharePrice, operatingOrder, movePrice, isIn } = marketQuestions(market);
 
 export const tokensLeft = (s: View<RailState>, spec: CompanySpec): number =>
-  spec.tokens - tokensOf(s.board, spec.id).length;
+  spec.tokens - countTokens(s.board, spec.id);
 
 /** 1888-8.3.5-b */
 export function tokenCost(s: Seen, company: CompanyId): number {
   const costs = settings(s).tokenCosts;
-  return costs[Math.min(tokensOf(s.board, company).length, costs.length - 1)]!;
+  return costs[Math.min(countTokens(s.board, company), costs.length - 1)]!;
 }
 
 /** 1888-7.3-c: certificates of a company in a red cell count nothing. */

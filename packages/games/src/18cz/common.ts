@@ -4,6 +4,7 @@ import {
   type Boards,
   type CompanyId,
   countPrivates,
+  countTokens,
   countTrains,
   directorOf,
   hasOperated,
@@ -15,7 +16,6 @@ import {
   type Reservation,
   scoreOf,
   type TrainCard,
-  tokensOf,
   trainsOf,
   wealthOf,
 } from '@traviesa/rail';
@@ -83,12 +83,12 @@ export const reservations = (s: Seen): Reservation[] =>
   homesOfProfile[s.profile].filter((h) => s.companies[h.company]?.closed === false && !hasOperated(s, h.company));
 
 export const tokensLeft = (s: Seen, company: CompanyId): number =>
-  s.companies[company]!.tokens - tokensOf(s.board, company).length;
+  s.companies[company]!.tokens - countTokens(s.board, company);
 
 /** 18cz-VIII.6-c, 18cz-VIII.9-m; 18cz-2P-e: free for a company without a player. */
 export function tokenCost(s: Seen, company: CompanyId): number {
   if (isVaclavs(s, company)) return 0;
-  return s.companies[company]!.dear || tokensOf(s.board, company).length > 1 ? DEAR_TOKEN_COST : TOKEN_COST;
+  return s.companies[company]!.dear || countTokens(s.board, company) > 1 ? DEAR_TOKEN_COST : TOKEN_COST;
 }
 
 /** 18cz-VII.4-a, 18cz-IV.1-f: cards, not shares; locals of the player too. */

@@ -1,4 +1,5 @@
 import type { HexId } from '../hex.ts';
+import { Rows } from '../rows.ts';
 import { type Oriented, trackName } from '../tiles/index.ts';
 import { follower, keepFollower } from './kept.ts';
 import { type BoardKit, hexNumber, turnedTile } from './kit.ts';
@@ -46,17 +47,20 @@ function laidOn(kit: BoardKit, board: Board, hex: HexId): Oriented | undefined {
   return laid && turnedTile(kit, laid.tile, laid.rotation, board.halts[hex]);
 }
 
+const rows = new Rows();
+
 /** How many of each tile lie on the map, by tile number. */
 export const tilesUsed: (kit: BoardKit, board: Board) => Readonly<Uint16Array> = perBoard(
   (kit: BoardKit, board: Board): Uint16Array => {
-    const counts = new Uint16Array(kit.tileNumbers.size);
+    const counts = rows.shorts(kit.tileNumbers.size);
     for (const hex in board.tiles) counts[kit.tileNumbers.get(board.tiles[hex]!.tile)!]! += 1;
     return counts;
   },
   (kit, board, earlier, { of, hex }) => {
     const [before, after] = [of.tiles[hex]?.tile, board.tiles[hex]?.tile];
     if (before === after) return earlier;
-    const counts = earlier.slice();
+    const counts = rows.shorts(earlier.length);
+    counts.set(earlier);
     if (before !== undefined) counts[kit.tileNumbers.get(before)!]! -= 1;
     if (after !== undefined) counts[kit.tileNumbers.get(after)!]! += 1;
     return counts;
@@ -91,8 +95,17 @@ export function tokensOf(board: Board, company: string): readonly Token[] {
   return board.tokens.filter((t) => t.company === company);
 }
 
+export function countTokens(board: Board, company: string): number {
+  let n = 0;
+  for (const t of board.tokens) if (t.company === company) n++;
+  return n;
+}
+
 export function hasToken(kit: BoardKit, board: Board, company: string, hex: HexId, city?: number): boolean {
-  return tokensAt(kit, board, hex).some((t) => t.company === company && (city === undefined || t.city === city));
+  for (const t of tokensAt(kit, board, hex)) {
+    if (t.company === company && (city === undefined || t.city === city)) return true;
+  }
+  return false;
 }
 
 /** Circles of a city without a token, reserved ones included. */

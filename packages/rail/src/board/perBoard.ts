@@ -98,7 +98,7 @@ export function perBoardAndKey<T, K extends BoardKit = BoardKit>(
     if (found !== undefined || !change) return found;
     // Where several changes of one board are tried, it pays to work out what they have in common.
     const earlier = beside(change.of).followers > 1 ? ask(kit, change.of, key) : known(kit, change.of, key);
-    found = earlier && follow(kit, board, key, earlier, change);
+    found = earlier === undefined ? undefined : follow(kit, board, key, earlier, change);
     if (found !== undefined) here.set(key, found);
     return found;
   };

@@ -59,10 +59,23 @@ export function moveMarker(
 
 /** Higher price first; at one price the cell further right; in one cell the top of the stack. */
 export function byPrice(market: MarketDef, markers: View<Markers>): string[] {
-  const cells = market.cells;
-  return [...markers]
-    .sort((a, b) => cells[b.cell]!.price - cells[a.cell]!.price || cells[b.cell]!.col - cells[a.cell]!.col)
-    .map((m) => m.company);
+  const { cells } = market;
+  // There are few, and it is asked all the time: each is put in its place, behind those that are not lower.
+  const found: string[] = [];
+  const at: MarketDef['cells'][number][] = [];
+  for (const { company, cell } of markers) {
+    const here = cells[cell]!;
+    let place = found.length;
+    for (; place > 0; place--) {
+      const before = at[place - 1]!;
+      if (before.price > here.price || (before.price === here.price && before.col >= here.col)) break;
+      found[place] = found[place - 1]!;
+      at[place] = before;
+    }
+    found[place] = company;
+    at[place] = here;
+  }
+  return found;
 }
 
 /** The companies in a cell, top of the stack first. */

@@ -10,6 +10,7 @@ import {
   tilesUsed,
 } from '../board/index.ts';
 import type { HexId } from '../hex.ts';
+import { Rows } from '../rows.ts';
 import type { Colour, Oriented, TileDef } from '../tiles/index.ts';
 import { reachedSides, walksOf } from './walk.ts';
 
@@ -49,13 +50,12 @@ export const reach: (kit: BoardKit, board: Board, company: string) => Reach = pe
   (kit, board, company, earlier, { hex }) => (touches(kit, board, company, earlier, hex) ? undefined : earlier),
 );
 
+const rows = new Rows();
+
 function search(kit: BoardKit, board: Board, company: string): Reach {
   const tiles = tilesOn(kit, board);
-  // One piece of memory for both: searches are many, and to ask for memory takes time.
-  const hexes = kit.hexIds.length;
-  const memory = new ArrayBuffer(2 * hexes);
-  const arrives = new Uint8Array(memory, 0, hexes);
-  const stops = new Uint8Array(memory, hexes);
+  const arrives = rows.bytes(kit.hexIds.length);
+  const stops = rows.bytes(kit.hexIds.length);
   const homes: HexId[] = [];
   for (const token of board.tokens) {
     if (token.company !== company) continue;
@@ -97,7 +97,8 @@ export function reachesStop(kit: BoardKit, r: Reach, hex: HexId, stop: number): 
 /** Every stop the company reaches, its own tokens' cities included. */
 export function reachedStops(kit: BoardKit, r: Reach): StopRef[] {
   const found: StopRef[] = [];
-  for (const [n, mask] of r.stops.entries()) {
+  for (let n = 0; n < r.stops.length; n++) {
+    const mask = r.stops[n]!;
     for (let stop = 0; mask >> stop; stop++) if (mask & (1 << stop)) found.push({ hex: kit.hexIds[n]!, stop });
   }
   return found;

@@ -41,7 +41,12 @@ export function perRegion<T extends object>(
   make: () => T,
 ): (kit: BoardKit, board: Board, company: string, key: string) => T {
   const ofKits = memo<Memory, Map<string, T>>();
+  /** What was found last beside a reach is mostly asked for again: that needs no words. */
+  const last = memo<Reach, { key: string; found: T }>();
   return (kit, board, company, key) => {
+    const reached = reach(kit, board, company);
+    const before = last.get(reached);
+    if (before?.key === key) return before.found;
     let known = ofKits.get(kit.memory);
     if (!known) {
       known = new Map();
@@ -54,6 +59,10 @@ export function perRegion<T extends object>(
       found = make();
       known.set(name, found);
     }
+    if (before) {
+      before.key = key;
+      before.found = found;
+    } else last.set(reached, { key, found });
     return found;
   };
 }

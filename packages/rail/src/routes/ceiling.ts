@@ -1,5 +1,6 @@
 import { memo } from '../memo.ts';
 import type { ChainMap } from './chains.ts';
+import { ofNetwork, ofSearch } from './rows.ts';
 import type { Search } from './search.ts';
 import type { Network } from './types.ts';
 import type { Cursor, Fit } from './walk.ts';
@@ -19,20 +20,28 @@ export function potential(network: Network, map: ChainMap, f: Fit, search: Searc
   const { at, words, bits, passable } = map;
   const { train, major, usable } = f;
   const omits = train.towns === 'omit';
-  const value = new Int32Array(network.stops.length);
-  for (const [i, s] of network.stops.entries()) {
+  const { stops } = network;
+  const value = ofSearch.ints(stops.length);
+  for (let i = 0; i < stops.length; i++) {
     if (!usable[i] || at[i]!.length === 0) continue;
-    if (major[i] || train.towns !== 'ignore') value[i] = s.value;
+    if (major[i] || train.towns !== 'ignore') value[i] = stops[i]!.value;
   }
   /** Stops of which only some score, best first, and what the others give in total. */
   const counted = (i: number): boolean => (train.pays === undefined ? f.cost[i]! > 0 || omits : major[i] === 1);
-  const byValue = network.stops
-    .map((_, i) => i)
-    .filter((i) => value[i]! > 0 && counted(i))
-    .sort((x, y) => value[y]! - value[x]!);
-  const uncounted = network.stops.map((_, i) => i).filter((i) => !counted(i));
+  const byValue: number[] = [];
+  const uncounted: number[] = [];
   let uncountedSum = 0;
-  for (const i of uncounted) uncountedSum += value[i]!;
+  for (let i = 0; i < stops.length; i++) {
+    const mine = value[i]!;
+    if (!counted(i)) {
+      uncounted.push(i);
+      uncountedSum += mine;
+    } else if (mine > 0) {
+      let place = byValue.length;
+      for (; place > 0 && value[byValue[place - 1]!]! < mine; place--) byValue[place] = byValue[place - 1]!;
+      byValue[place] = i;
+    }
+  }
   const best = [0];
   for (const i of byValue) best.push(best[best.length - 1]! + value[i]!);
   const bestOf = (n: number): number => best[Math.min(n, byValue.length)]!;
@@ -40,8 +49,8 @@ export function potential(network: Network, map: ChainMap, f: Fit, search: Searc
   for (const b of f.bonuses) bonus += Math.max(0, b.value);
   const limit = train.pays ?? f.stops;
 
-  const open = new Int32Array(network.stops.length);
-  const stamp = new Int32Array(network.stops.length);
+  const open = ofSearch.ints(stops.length);
+  const stamp = ofSearch.ints(stops.length);
   const stack: number[] = [];
   let now = 0;
   let work = 0;
@@ -120,7 +129,7 @@ function doorsOf(map: ChainMap): Doors {
     const { chains, at, words } = map;
     const exits = at.map((list, s) => exitBits(map, list, s));
     found = at.map((list, s) => {
-      const row = new Int32Array(DOOR * list.length);
+      const row = ofNetwork.ints(DOOR * list.length);
       for (let i = 0; i < list.length; i++) {
         const chain = list[i]!;
         const { a, b } = chains[chain]!;

@@ -1,4 +1,5 @@
 import { memo } from '../memo.ts';
+import { ofNetwork, ofSearch } from './rows.ts';
 import { stretchesByHex } from './trace.ts';
 import type { Network, Stop, Stretch, StretchEnd } from './types.ts';
 
@@ -62,15 +63,15 @@ function build(network: Network, withNeedless: boolean): ChainMap {
   const { stops } = network;
   const group = numbered(stops, 'group');
   const only = numbered(stops, 'only');
-  const passable = new Uint8Array(stops.length);
-  for (const [i, s] of stops.entries()) passable[i] = s.terminal || s.blocked ? 0 : 1;
+  const passable = ofNetwork.bytes(stops.length);
+  for (let i = 0; i < stops.length; i++) passable[i] = stops[i]!.terminal || stops[i]!.blocked ? 0 : 1;
   const { found, pieces, complete } = walk(network, group, passable);
   const kept = withNeedless ? found : withoutNeedless(found, stops.length);
   const classOf = classes(kept, pieces);
   let count = 0;
   for (const k of classOf) count = Math.max(count, k + 1);
   const words = Math.max(1, Math.ceil(count / 32));
-  const bits = new Int32Array(kept.length * words);
+  const bits = ofNetwork.ints(kept.length * words);
   const at: number[][] = stops.map(() => []);
   const chains = kept.map((c, i): Chain => {
     const own: number[] = [];
@@ -92,7 +93,7 @@ function build(network: Network, withNeedless: boolean): ChainMap {
 /** The names that stops have in a field, as numbers; without a name nobody else has the number. */
 function numbered(stops: readonly Stop[], field: 'group' | 'only'): Int32Array {
   const ids = new Map<string, number>();
-  const found = new Int32Array(stops.length);
+  const found = ofNetwork.ints(stops.length);
   let next = 0;
   for (let i = 0; i < stops.length; i++) {
     const name = stops[i]![field];
@@ -207,7 +208,7 @@ function withoutNeedless(found: readonly FoundChain[], stops: number): FoundChai
 
 /** Pieces that lie on exactly the same chains are one class: refine one class by every chain. */
 function classes(chains: readonly FoundChain[], pieces: number): Int32Array {
-  const classOf = new Int32Array(pieces);
+  const classOf = ofSearch.ints(pieces);
   let count = 1;
   /** What the pieces of a class become that lie on this chain; the chain for which that was said. */
   const fresh: number[] = [];

@@ -1,4 +1,5 @@
 import type { SortedRoutes } from './list.ts';
+import { ofSearch } from './rows.ts';
 
 /** From so many routes on it pays to look at thirty-two of them at once. */
 const MANY = 64;
@@ -34,7 +35,7 @@ function byClass({ size, words, sets }: SortedRoutes): Clashes {
     for (let w = 0; w < words; w++) {
       for (let left = sets[r * words + w]!; left !== 0; left &= left - 1) {
         const k = 32 * w + lowest(left);
-        users[k] ??= new Int32Array(across);
+        users[k] ??= ofSearch.ints(across);
         users[k]![r >> 5]! |= 1 << (r & 31);
       }
     }

@@ -1,3 +1,5 @@
+import { ofSearch } from './rows.ts';
+
 /** Routes for which there is room at first: most lists are short, and up to so many no memory is asked for. */
 const SMALL = 16;
 
@@ -11,15 +13,15 @@ export class RouteList {
   /** Paths one after the other, each with its length before it; `starts` says where. */
   private pool = new Int16Array(SMALL);
   private poolSize = 0;
-  private starts = new Int32Array(SMALL);
+  private starts = ofSearch.ints(SMALL);
   private slots: Int32Array;
 
   constructor(words: number) {
     this.words = words;
-    this.sets = new Int32Array(SMALL * words);
-    this.values = new Int32Array(SMALL);
-    this.visits = new Uint8Array(SMALL);
-    this.slots = new Int32Array(SMALL).fill(-1);
+    this.sets = ofSearch.ints(SMALL * words);
+    this.values = ofSearch.ints(SMALL);
+    this.visits = ofSearch.bytes(SMALL);
+    this.slots = ofSearch.ints(SMALL).fill(-1);
   }
 
   /** Keeps the better of two routes over the same track (those that visit and those that do not apart). */
@@ -47,18 +49,21 @@ export class RouteList {
 
   /** Best first; among equals the shorter set of track. */
   sorted(): SortedRoutes {
-    const order = Int32Array.from({ length: this.size }, (_, i) => i);
-    const track = order.map((i) => this.count(i));
+    const order = ofSearch.ints(this.size);
+    for (let i = 0; i < order.length; i++) order[i] = i;
+    const track = ofSearch.ints(this.size);
+    for (let i = 0; i < track.length; i++) track[i] = this.count(i);
     order.sort((x, y) => this.values[y]! - this.values[x]! || track[x]! - track[y]!);
     const { words } = this;
-    const sets = new Int32Array(this.size * words);
-    const values = new Int32Array(this.size);
-    const visits = new Uint8Array(this.size);
-    order.forEach((from, to) => {
-      sets.set(this.sets.subarray(from * words, (from + 1) * words), to * words);
+    const sets = ofSearch.ints(this.size * words);
+    const values = ofSearch.ints(this.size);
+    const visits = ofSearch.bytes(this.size);
+    for (let to = 0; to < order.length; to++) {
+      const from = order[to]!;
+      for (let w = 0; w < words; w++) sets[to * words + w] = this.sets[from * words + w]!;
       values[to] = this.values[from]!;
       visits[to] = this.visits[from]!;
-    });
+    }
     const { pool, starts } = this;
     const path = (r: number): number[] => {
       const start = starts[order[r]!]!;
@@ -102,22 +107,22 @@ export class RouteList {
   }
 
   private enlarge(): void {
-    const sets = new Int32Array(this.sets.length * 2);
+    const sets = ofSearch.ints(this.sets.length * 2);
     sets.set(this.sets);
     this.sets = sets;
-    const values = new Int32Array(this.values.length * 2);
+    const values = ofSearch.ints(this.values.length * 2);
     values.set(this.values);
     this.values = values;
-    const starts = new Int32Array(this.starts.length * 2);
+    const starts = ofSearch.ints(this.starts.length * 2);
     starts.set(this.starts);
     this.starts = starts;
-    const visits = new Uint8Array(this.visits.length * 2);
+    const visits = ofSearch.bytes(this.visits.length * 2);
     visits.set(this.visits);
     this.visits = visits;
   }
 
   private rehash(): void {
-    this.slots = new Int32Array(this.slots.length * 4).fill(-1);
+    this.slots = ofSearch.ints(this.slots.length * 4).fill(-1);
     for (let i = 0; i < this.size; i++) {
       let slot = this.hash(this.sets, i * this.words, this.visits[i]!) & (this.slots.length - 1);
       while (this.slots[slot] !== -1) slot = (slot + 1) & (this.slots.length - 1);

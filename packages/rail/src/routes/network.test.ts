@@ -84,6 +84,19 @@ describe('a network out of a board', () => {
     expect(routeNetwork(kit, { ...board }, 'a', { tier: 0 })).not.toBe(once);
   });
 
+  it('is forgotten after a few others where what comes of it is remembered elsewhere', () => {
+    const ask = (company: string, key?: string) =>
+      routeNetwork(kit, board, company, { tier: 0, passing: true, ...(key === undefined ? {} : { key }) });
+    const once = ask('a');
+    expect(ask('a')).toBe(once);
+    expect(once).toEqual(routeNetwork(kit, board, 'a', { tier: 0 }));
+    expect(ask('b')).not.toBe(once);
+    expect(ask('a', 'other')).not.toBe(once);
+    for (let n = 0; n < 10; n++) ask('a', `${n}`);
+    expect(ask('a')).not.toBe(once);
+    expect(ask('a')).toEqual(once);
+  });
+
   it('gives routes by hexes', () => {
     const network = routeNetwork(kit, board, 'a', { tier: 0 });
     const { routes, total } = bestRoutes(network, [{ id: 't', stops: 3 }]);

@@ -5,6 +5,7 @@ import { type ChainMap, chainsOf } from './chains.ts';
 import { type Clashes, clashesOf } from './clashes.ts';
 import { RouteList, type SortedRoutes } from './list.ts';
 import { routeOf } from './route.ts';
+import { ofSearch } from './rows.ts';
 import { Halt, type Search } from './search.ts';
 import {
   bestSingle,
@@ -105,8 +106,8 @@ function jobOf(
     return kind;
   });
   let visitExits = 0;
-  for (const [s, list] of map.at.entries()) {
-    if (visits !== undefined && network.stops[s]!.tags?.includes(visits)) visitExits += exitsOf(map, list, s).size;
+  for (let s = 0; visits !== undefined && s < map.at.length; s++) {
+    if (network.stops[s]!.tags?.includes(visits)) visitExits += exitsAt(map, s);
   }
   const visitable = visitExits > 0;
   if (visitable) for (const kind of kindOf.values()) kind.topVisit = kind.top;
@@ -204,14 +205,14 @@ function improve(job: Job, run: Run, toBeat = NONE): void {
   const lists = candidateLists(job, visits, best);
   const n = trains.length;
   const picks: number[] = new Array(n).fill(-1);
-  const rest = new Int32Array(n + 1);
+  const rest = ofSearch.ints(n + 1);
   for (let i = n - 1; i >= 0; i--) rest[i] = rest[i + 1]! + (lists[i]!.values[0] ?? 0);
   combine(
     lists,
     kinds,
     rest,
     visits,
-    new Int32Array(job.map.words),
+    ofSearch.ints(job.map.words),
     picks,
     search,
     () => best,
@@ -249,21 +250,27 @@ function exitCeiling(network: Network, map: ChainMap, kinds: readonly Kind[]): n
   let sum = 0;
   for (const k of kinds) for (const b of k.fit.bonuses) sum += Math.max(0, b.value);
   const ends: number[] = [];
-  for (const [s, chains] of map.at.entries()) {
-    if (chains.length === 0) continue;
+  for (let s = 0; s < map.at.length; s++) {
+    const exits = exitsAt(map, s);
+    if (exits === 0) continue;
     const { value } = network.stops[s]!;
-    const exits = exitsOf(map, chains, s);
-    const passes = map.passable[s] ? Math.min(n, exits.size >> 1) : 0;
+    const passes = map.passable[s] ? Math.min(n, exits >> 1) : 0;
     sum += passes * value;
-    for (let more = Math.min(n, exits.size) - passes; more > 0; more--) ends.push(value);
+    for (let more = Math.min(n, exits) - passes; more > 0; more--) ends.push(value);
   }
   ends.sort((a, b) => b - a);
   for (const value of ends.slice(0, 2 * n)) sum += value;
   return sum;
 }
 
-function exitsOf(map: ChainMap, chains: readonly number[], stop: number): Set<string> {
-  return new Set(chains.map((chain) => exitOf(map, chain, stop)));
+/** By how many exits chains leave a stop. */
+function exitsAt(map: ChainMap, stop: number): number {
+  const exits: string[] = [];
+  for (const chain of map.at[stop]!) {
+    const exit = exitOf(map, chain, stop);
+    if (!exits.includes(exit)) exits.push(exit);
+  }
+  return exits.length;
 }
 
 /** The side by which a chain leaves a stop, or the stop it joins inside the hex. */
@@ -297,7 +304,7 @@ function quickRun(job: Job, run: Run, start: Start = {}): void {
     for (let i = 0; i < routes.length; i++) {
       const r = routes[i];
       if (!r || i === train) continue;
-      used ??= new Int32Array(map.words);
+      used ??= ofSearch.ints(map.words);
       for (let w = 0; w < used.length; w++) used[w]! |= r.set[w]!;
     }
     return used;
@@ -307,7 +314,7 @@ function quickRun(job: Job, run: Run, start: Start = {}): void {
     if (!closed && limit === undefined) return firstLook(job, kinds[i]!, visit, above).best;
     return bestSingle(job, kinds[i]!, { closed, visit, above, quick: true, limit }).best;
   };
-  for (const i of kinds.keys()) {
+  for (let i = 0; i < kinds.length; i++) {
     let route = i === 0 ? start.first : undefined;
     if (missing > 0) {
       route = quick(i, 1, NONE, start.limit);
@@ -318,7 +325,7 @@ function quickRun(job: Job, run: Run, start: Start = {}): void {
   if (missing > 0) return;
   for (let again = kinds.length > 1; again; ) {
     again = false;
-    for (const i of kinds.keys()) {
+    for (let i = 0; i < kinds.length; i++) {
       const now = routes[i];
       const better = quick(i, visits === undefined ? undefined : (now?.visit ?? 0), now?.value ?? 0);
       if (!better) continue;
@@ -393,7 +400,7 @@ function combine(
   };
   const clashes = clashesOfAll(lists);
   // Per depth: where in each list the first route that still fits stands. What is taken only grows with the depth.
-  const firstFit = new Int32Array((n + 1) * n);
+  const firstFit = ofSearch.ints((n + 1) * n);
   /** What the trains from `j` on could add at most, each alone; looks no further once that is too little. */
   const mostOf = (depth: number, from: number, needed: number): number => {
     let sum = 0;

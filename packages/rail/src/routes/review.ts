@@ -175,7 +175,12 @@ export function routeFaults(r: ReadRoute): FoundFault[] {
 }
 
 function repeated(names: readonly string[]): string | undefined {
-  return names.find((name, i) => names.indexOf(name) !== i);
+  const seen = new Set<string>();
+  for (const name of names) {
+    if (seen.has(name)) return name;
+    seen.add(name);
+  }
+  return undefined;
 }
 
 /** May the train score just the stops that the route names? */

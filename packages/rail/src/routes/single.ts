@@ -1,6 +1,7 @@
 /** The best route of one train alone. */
 import type { Potential } from './ceiling.ts';
 import type { ChainMap } from './chains.ts';
+import { ofSearch } from './rows.ts';
 import type { Search } from './search.ts';
 import type { Network } from './types.ts';
 import { type Cursor, type Fit, walkRoutes } from './walk.ts';
@@ -153,7 +154,7 @@ export function findTops(ground: Ground, kind: Kind, visitable: boolean, most: n
 
 /** The track of the route alone, without what was closed. */
 function ownTrack(map: ChainMap, c: Cursor): Int32Array {
-  const set = new Int32Array(map.words);
+  const set = ofSearch.ints(map.words);
   for (const chain of [...c.first, ...c.second]) {
     for (let w = 0; w < map.words; w++) set[w]! |= map.bits[chain * map.words + w]!;
   }

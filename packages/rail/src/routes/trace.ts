@@ -1,7 +1,7 @@
 /** Follows a list of hexes over the raw track, stretch by stretch. Knows nothing of the solver's chains. */
 
 import { memo } from '../memo.ts';
-import type { Network, Stretch, StretchEnd } from './types.ts';
+import type { Network, Stretch } from './types.ts';
 
 export interface Traced {
   /** Indexes of the stops at both ends. */
@@ -55,12 +55,13 @@ export function traceHexes(network: Network, hexes: readonly string[]): Traced[]
     }
     return found;
   }
-  for (const stretch of stretchesIn(network, first)) {
-    for (const [from, side] of [stretch.ends, [stretch.ends[1], stretch.ends[0]]] as [StretchEnd, StretchEnd][]) {
-      if (typeof from !== 'number' || side !== hexes[1]) continue;
-      for (const to of onwards(network, hexes, 1)) {
-        found.push({ from, to, pieces: hexes.slice(1).map((hex, i) => sideName(hexes[i]!, hex)) });
-      }
+  const pieces: string[] = [];
+  for (let i = 1; i < hexes.length; i++) pieces.push(sideName(hexes[i - 1]!, hexes[i]!));
+  for (const { ends } of stretchesIn(network, first)) {
+    for (let end = 0; end < 2; end++) {
+      const from = ends[end]!;
+      if (typeof from !== 'number' || ends[1 - end] !== hexes[1]) continue;
+      for (const to of onwards(network, hexes, 1)) found.push({ from, to, pieces });
     }
   }
   return found;
@@ -71,8 +72,9 @@ function onwards(network: Network, hexes: readonly string[], i: number): number[
   const last = i === hexes.length - 1;
   const ends: number[] = [];
   for (const { ends: pair } of stretchesIn(network, hexes[i]!)) {
-    for (const [near, far] of [pair, [pair[1], pair[0]]] as [StretchEnd, StretchEnd][]) {
-      if (near !== hexes[i - 1]) continue;
+    for (let end = 0; end < 2; end++) {
+      if (pair[end] !== hexes[i - 1]) continue;
+      const far = pair[1 - end]!;
       if (last && typeof far === 'number') ends.push(far);
       if (!last && far === hexes[i + 1]) ends.push(...onwards(network, hexes, i + 1));
     }

@@ -1,4 +1,5 @@
 import type { ChainMap } from './chains.ts';
+import { ofSearch } from './rows.ts';
 import type { Search } from './search.ts';
 import { isMajor, type Network, type Train } from './types.ts';
 
@@ -41,15 +42,17 @@ export function fit(network: Network, train: Train, visits?: string): Fit {
     return { value: b.value, needs };
   });
   const visitBit = visits === undefined ? 0 : bit(visits);
-  const townValues = [...new Set(stops.filter((s) => !isMajor(s)).map((s) => s.value))].sort((a, b) => b - a);
+  const townValues: number[] = [];
+  for (const s of stops) if (!isMajor(s) && !townValues.includes(s.value)) townValues.push(s.value);
+  townValues.sort((a, b) => b - a);
   const n = stops.length;
   const numbers = {
-    cost: new Int32Array(n),
-    pay: new Int32Array(n),
-    major: new Uint8Array(n),
-    usable: new Uint8Array(n),
-    mask: new Int32Array(n),
-    townClass: new Int32Array(n),
+    cost: ofSearch.ints(n),
+    pay: ofSearch.ints(n),
+    major: ofSearch.bytes(n),
+    usable: ofSearch.bytes(n),
+    mask: ofSearch.ints(n),
+    townClass: ofSearch.ints(n),
   };
   const { cost, pay, major, usable, mask, townClass } = numbers;
   for (let i = 0; i < n; i++) {
@@ -113,11 +116,11 @@ export interface Walk {
  */
 export function walkRoutes(map: ChainMap, f: Fit, search: Search, walk: Walk): void {
   const { chains, at, words, bits, group, only, passable } = map;
-  const used = new Int32Array(words);
+  const used = ofSearch.ints(words);
   if (walk.closed) used.set(walk.closed);
-  const seen = new Uint8Array(at.length);
-  const groupSeen = new Uint8Array(at.length);
-  const onlySeen = new Uint8Array(at.length);
+  const seen = ofSearch.bytes(at.length);
+  const groupSeen = ofSearch.bytes(at.length);
+  const onlySeen = ofSearch.bytes(at.length);
   const c: Cursor = {
     root: 0,
     first: [],
@@ -128,7 +131,7 @@ export function walkRoutes(map: ChainMap, f: Fit, search: Search, walk: Walk): v
     seen,
     majors: 0,
     towns: 0,
-    townsBy: new Int32Array(f.townValues.length),
+    townsBy: ofSearch.ints(f.townValues.length),
     sum: 0,
     mask: 0,
   };

@@ -29,6 +29,14 @@ const isOnTurn = <F>(f: View<F>, player: PlayerId): boolean => (f as unknown as 
 const sureOfSales: ReadonlySet<string> = new Set(['share.notHeld']);
 const sureOfFoundings: ReadonlySet<string> = new Set(['company.isStarted']);
 
+const known: { readonly oneOf: readonly number[] }[] = [];
+
+/** One of the numbers from 1 to this one. */
+function upTo(most: number): { readonly oneOf: readonly number[] } {
+  known[most] ??= { oneOf: Array.from({ length: most }, (_, i) => i + 1) };
+  return known[most];
+}
+
 /** A block of shares is sold, and the round remembers it. */
 export function sellMove<S extends RailState, F extends StockFrame>(
   companies: readonly CompanyId[],
@@ -42,10 +50,8 @@ export function sellMove<S extends RailState, F extends StockFrame>(
       const found = [];
       if (!isOnTurn(f, player)) return [];
       for (const company in s.companies) {
-        const oneOf = [];
         const most = sharesOf(s, company, player);
-        for (let n = 1; n <= most; n++) oneOf.push(n);
-        if (oneOf.length > 0) found.push({ type: 'sell' as const, player, company, shares: { oneOf } });
+        if (most > 0) found.push({ type: 'sell' as const, player, company, shares: upTo(most) });
       }
       return found;
     },

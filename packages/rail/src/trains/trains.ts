@@ -68,7 +68,10 @@ export function countTrains(s: View<Trains>, owner: string): number {
 export const trainById = (s: View<Trains>, id: string): View<TrainCard> | undefined => withId(s.trains, id);
 
 /** The card on top of the deck: types come strictly in order. */
-export const topOfDeck = (s: View<Trains>): View<TrainCard> | undefined => s.trains.find((t) => t.owner === DECK);
+export function topOfDeck(s: View<Trains>): View<TrainCard> | undefined {
+  for (const t of s.trains) if (t.owner === DECK) return t;
+  return undefined;
+}
 
 export function giveTrain(s: Trains, id: string, to: string): void {
   const train = withId(s.trains, id);

@@ -1,5 +1,5 @@
 import type { PlayerId, View } from '@traviesa/engine';
-import { type Lay, type Reservation, tokensOf } from '../board/index.ts';
+import { countTokens, type Lay, type Reservation } from '../board/index.ts';
 import type { CompanyFacts, PrivateFacts, RailAnswers } from '../facts.ts';
 import { finder } from '../finder.ts';
 import { cellAfter, cellsWith, markerOf } from '../market/index.ts';
@@ -84,8 +84,8 @@ export function usualTitle(
     director,
     phase: (s) => phaseOf(s, phases),
     trainLimit: (s) => t.phase(s).trainLimit,
-    tokensLeft: (s, company) => t.companySpec(company).tokens - tokensOf(s.board, company).length,
-    tokenCost: (s, company) => box.tokenCosts[Math.min(tokensOf(s.board, company).length, box.tokenCosts.length - 1)]!,
+    tokensLeft: (s, company) => t.companySpec(company).tokens - countTokens(s.board, company),
+    tokenCost: (s, company) => box.tokenCosts[Math.min(countTokens(s.board, company), box.tokenCosts.length - 1)]!,
     kept: (s) => pendingHomes(s, box.homes),
     layCost: (s, _company, a) => terrainCost(kit, s.board, a.hex),
     networkOf: (s, company) => routeNetwork(kit, s.board, company, { tier: t.phase(s).tier }),

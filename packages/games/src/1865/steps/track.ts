@@ -150,13 +150,7 @@ export const track: StepOf<Sardinia, 'track'> = {
     layTile: {
       fields: { hex: isId, tile: isId, rotation: isRotation },
       choices: (s, f, player) =>
-        layingsOf(s, f.company).map(({ hex, tile, rotations }) => ({
-          type: 'layTile',
-          player,
-          hex,
-          tile,
-          rotation: { oneOf: rotations },
-        })),
+        layingsOf(s, f.company).map(({ hex, tile, rotation }) => ({ type: 'layTile', player, hex, tile, rotation })),
       rules,
       sure,
       apply(s, f, a, out) {

@@ -31,7 +31,12 @@ function withTags(stop: Parameters<Dress>[0], at: Parameters<Dress>[1], company:
  */
 export function networkOf(s: Seen, company: CompanyId): Network {
   const home = settings(s).homeOfBonus;
-  return routeNetwork(kitOf(s), s.board, company, { tier: phase(s).tier, dress: dresses[home], key: home });
+  return routeNetwork(kitOf(s), s.board, company, {
+    tier: phase(s).tier,
+    dress: dresses[home],
+    key: home,
+    passing: true,
+  });
 }
 
 /** 1888-8.3.6-d: home station and destination on one route earn the bonus, for each such train. */

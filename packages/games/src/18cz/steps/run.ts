@@ -28,13 +28,13 @@ const dressSwapped: Dress = (stop, at, company) => {
 export function networkOf(s: Seen, company: CompanyId): Network {
   const { tier } = phase(s);
   return s.eTrains === 'cities' && sizeOf(company) === 'L'
-    ? routeNetwork(kitOf(s), s.board, company, { tier, dress: dressSwapped, key: 'swapped' })
-    : routeNetwork(kitOf(s), s.board, company, { tier, dress });
+    ? routeNetwork(kitOf(s), s.board, company, { tier, dress: dressSwapped, key: 'swapped', passing: true })
+    : routeNetwork(kitOf(s), s.board, company, { tier, dress, passing: true });
 }
 /** What declared routes are judged by. */
 export const judgedBy = (s: Seen, company: CompanyId): Network =>
   settings(s).prahaTwice
-    ? routeNetwork(kitOf(s), s.board, company, { tier: phase(s).tier, dress: dressApart, key: 'apart' })
+    ? routeNetwork(kitOf(s), s.board, company, { tier: phase(s).tier, dress: dressApart, key: 'apart', passing: true })
     : networkOf(s, company);
 
 const bonuses = [{ value: HOME_BONUS, needs: [HOME] }];
