@@ -1,6 +1,6 @@
 /** Bots as they were at an earlier revision, with the engine and the titles of that time. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Bot, CreateBot } from '@traviesa/bots';
@@ -24,9 +24,9 @@ export function commitOf(revision: string): string | undefined {
 export function laidOut(commit: string, directory = DIRECTORY): string {
   const folder = resolve(directory, commit);
   if (existsSync(folder)) return folder;
-  // Whoever lays it out at the same time, or is broken off, leaves nothing half done behind.
-  const growing = `${folder}.${process.pid}`;
-  mkdirSync(growing, { recursive: true });
+  // Other threads may lay it out at the same time, and whoever is broken off leaves nothing half done under its name.
+  mkdirSync(directory, { recursive: true });
+  const growing = mkdtempSync(`${folder}.`);
   const ownIndex = { GIT_INDEX_FILE: join(growing, 'index') };
   git(['read-tree', commit], ownIndex);
   const files = git(['ls-tree', '-r', '-z', '--name-only', commit, 'package.json', 'packages']).split('\0');
