@@ -22,6 +22,9 @@ const candidates = sensible<State>({
   toFloat: (_s, company, par) => sizes[sizeOf(company)].toFloat * par,
 });
 
+/** Chance decides less than it seems at first, but more than nothing: three games tell more of a move than one. */
+const TIMES = 3;
+
 /** A takeover is offered, then its trains are decided. */
 export default knowledge<State>({
   evaluate: evaluation(usual),
@@ -35,7 +38,7 @@ export default knowledge<State>({
   search: {
     ...railSearch(rail),
     slips: 0,
-    faithful: { candidates: unasked<State>(candidates, asksAnother), byRule: true, luck: 0 },
+    faithful: { candidates: unasked<State>(candidates, asksAnother), byRule: true, luck: 0, times: TIMES },
   },
   spread: { near: 0.01, far: 0.5 },
   toCome: gameLeft,
