@@ -26,7 +26,10 @@ inTheBrowser('a dock hides no move', (here) => {
   it('a tile that may be laid beside the step is laid from any dock', async () => {
     const position = await findPosition(
       '1888',
-      (s, offered) => topStep(s) !== 'layTrack' && offered.some((c) => c.type === 'layWall'),
+      (s, offered) =>
+        topStep(s) !== 'layTrack' &&
+        offered.some((c) => c.type === 'layWall') &&
+        offered.every((c) => c.type === 'layWall' || !('hex' in c)),
     );
     const { page, context, errors } = await person(here.browser, {});
     await openPosition(page, here.server.url, position);

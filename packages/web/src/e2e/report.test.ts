@@ -122,7 +122,7 @@ inTheBrowser('the report of a finished game', (here) => {
     const lines = readFileSync(await (await waiting).path(), 'utf8')
       .replace('\ufeff', '')
       .split('\r\n');
-    expect(lines[0]).toMatch(/^Row,What,OR 1\.1,.*,Sum$/);
+    expect(lines[0]).toMatch(/^Row,What,OR \d+\.1,.*,Sum$/);
     const ofAna = lines
       .find((l) => l.startsWith('Ana,Wealth,'))!
       .split(',')
