@@ -4,7 +4,7 @@ import { explainWith } from './explain.ts';
 import type { Explanation } from './explanation.ts';
 import { explorerBot, type Memory } from './explorer.ts';
 import { greedyBot } from './greedy.ts';
-import { type BotLevel, botLevels, careless, carelessIn, hasty, recipes } from './levels.ts';
+import { type BotLevel, botLevels, careless, carelessIn, hasty, hastyIn, recipes } from './levels.ts';
 import { polite } from './polite.ts';
 import { randomBot } from './random.ts';
 import { searchBot } from './search/search.ts';
@@ -63,7 +63,12 @@ export async function botsFor(title: string): Promise<CreateBot> {
         const own = generator(seed);
         const bot = recipe.rollouts === 0 ? greedy(seed) : search(seed, atMost(thinking, recipe));
         return {
-          ...careless(hasty(bot, recipe.hasty, greedy(seed), own), carelessIn(knowledge, kind), knowledge, own),
+          ...careless(
+            hasty(bot, hastyIn(knowledge, kind), greedy(seed), own),
+            carelessIn(knowledge, kind),
+            knowledge,
+            own,
+          ),
           id: kind,
         };
       }

@@ -107,6 +107,8 @@ export interface Knowledge {
   readonly search: SearchHooks;
   /** Decisions in a hundred that `level2` leaves to chance, where the usual share would make it no better than `level1`. */
   readonly carelessness?: number;
+  /** Decisions in a hundred that `level4` makes without thinking ahead, where the usual share would make it as good as `level5`. */
+  readonly haste?: number;
   /** How far what is seen in imagined games decides. */
   readonly spread: Spread;
   /** The part of a game that is still to come, where a title knows it better than by what has been earned. */
@@ -149,6 +151,7 @@ export function knowledge<S extends CoreState>(given: {
   asks?: readonly string[];
   trifle?: number;
   carelessness?: number;
+  haste?: number;
   spread?: Spread;
   toCome?(state: View<S>): number;
   /** How a thinker judges, where that differs. */
@@ -171,6 +174,7 @@ export function knowledge<S extends CoreState>(given: {
     trifle: given.trifle ?? 0,
     spread: given.spread ?? USUAL_SPREAD,
     ...(given.carelessness === undefined ? {} : { carelessness: given.carelessness }),
+    ...(given.haste === undefined ? {} : { haste: given.haste }),
     ...(given.toCome ? { toCome: (state: View<CoreState>) => given.toCome!(state as View<S>) } : {}),
     search: {
       candidates: given.search?.candidates ?? allWorthTrying,

@@ -3,7 +3,8 @@ import chicagoExpress from '@traviesa/games/chicago-express';
 import { describe, expect, it } from 'vitest';
 import { type BotLevel, botAction, botLevels, botsFor, isBotKind, playOut, recipes } from './index.ts';
 import { untaught } from './knowledge.ts';
-import { carelessIn, hasty } from './levels.ts';
+import { carelessIn, hasty, hastyIn } from './levels.ts';
+import { loadKnowledge } from './titles.ts';
 
 const game = anyGame(chicagoExpress);
 const createBot = await botsFor(game.id);
@@ -41,6 +42,15 @@ describe('levels', () => {
         level === 'level2' ? 7 : recipes[level].careless,
       );
     expect(carelessIn(untaught, 'level2')).toBe(recipes.level2.careless);
+  });
+  it('the fourth thinks ahead as seldom as a title says, the others as they always do', () => {
+    for (const level of botLevels)
+      expect(hastyIn({ ...untaught, haste: 7 }, level)).toBe(level === 'level4' ? 7 : recipes[level].hasty);
+    expect(hastyIn(untaught, 'level4')).toBe(recipes.level4.hasty);
+  });
+  it('the fourth of 1888 thinks ahead more seldom, where thinking a little goes far', async () => {
+    expect(hastyIn(await loadKnowledge('1888'), 'level4')).toBe(60);
+    expect(hastyIn(await loadKnowledge('18cz'), 'level4')).toBe(recipes.level4.hasty);
   });
   it('the fourth decides now and then without thinking ahead', () => {
     const thinker = { id: 'thinker', pick: () => ({ type: 'thought', player: 'p1' }) };

@@ -30,6 +30,10 @@ export const recipes: Readonly<Record<BotLevel, Recipe>> = {
 export const carelessIn = ({ carelessness }: Knowledge, level: BotLevel): number =>
   level === 'level2' ? (carelessness ?? recipes.level2.careless) : recipes[level].careless;
 
+/** How many decisions a level makes without thinking ahead in a title. */
+export const hastyIn = ({ haste }: Knowledge, level: BotLevel): number =>
+  level === 'level4' ? (haste ?? recipes.level4.hasty) : recipes[level].hasty;
+
 /** A bot who now and then decides as another does. */
 export function hasty(bot: Bot, percent: number, other: Bot, own: (n: number) => number): Bot {
   if (percent === 0) return bot;

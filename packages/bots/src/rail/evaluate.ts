@@ -34,6 +34,8 @@ export interface RailHabits {
   readonly privatesCloseOn?: string;
   /** How `search` judges where it has been found by playing. */
   readonly tuned?: Weights;
+  /** How hasty the fourth level is, where the usual share would make it too strong. */
+  readonly haste?: number;
 }
 
 /** A run seldom takes all the best stops; the fourth train finds little. */

@@ -35,5 +35,6 @@ export const railKnowledge = (facts: AnyRail, habits?: RailHabits): Knowledge =>
       scale: { doubt: DOUBT },
     },
     toCome: gameLeft,
+    ...(habits?.haste === undefined ? {} : { haste: habits.haste }),
   });
 };
