@@ -30,12 +30,8 @@ export function laidOut(commit: string, directory = DIRECTORY): string {
   const ownIndex = { GIT_INDEX_FILE: join(growing, 'index') };
   git(['read-tree', commit], ownIndex);
   const files = git(['ls-tree', '-r', '-z', '--name-only', commit, 'package.json', 'packages']).split('\0');
-  git(
-    ['checkout-index', `--prefix=${growing}/`, '--', ...files.filter((f) => /package\.json$|\/src\/.*\.ts$/.test(f))],
-    {
-      ...ownIndex,
-    },
-  );
+  const wanted = files.filter((file) => /package\.json$|\/src\/.*\.ts$/.test(file));
+  git(['checkout-index', `--prefix=${growing}/`, '--', ...wanted], ownIndex);
   const links = join(growing, 'node_modules', '@traviesa');
   mkdirSync(links, { recursive: true });
   for (const name of readdirSync(join(growing, 'packages')))
@@ -51,8 +47,8 @@ export function laidOut(commit: string, directory = DIRECTORY): string {
 }
 
 /** The bots of a title at that commit. Positions and choices are plain data: they are shown those of today. */
-export async function formerBots(title: string, commit: string, directory?: string): Promise<CreateBot> {
-  const packages = join(laidOut(commit, directory), 'packages');
+export async function formerBots(title: string, commit: string): Promise<CreateBot> {
+  const packages = join(laidOut(commit), 'packages');
   const load = (name: string): Promise<unknown> => import(pathToFileURL(join(packages, name, 'src', 'index.ts')).href);
   const { botsFor } = (await load('bots')) as typeof import('@traviesa/bots');
   const { loadTitle } = (await load('games')) as typeof import('@traviesa/games');

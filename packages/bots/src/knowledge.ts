@@ -49,7 +49,7 @@ export interface Faithful {
   readonly byRule: boolean;
   /**
    * How much more chance sways one game than moves differ, as a ratio of variances, where few games must be enough; 0: chance decides so
-   * little of how the game goes on that one game of each move tells enough.
+   * little of how the game goes on that one game of each move tells enough, or a few (`times`).
    */
   readonly luck?: number;
   /** Where chance decides little: games of each move that are told apart, if there is time; one, unless said otherwise. */
