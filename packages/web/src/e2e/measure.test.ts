@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { person, sizes } from './testing/browser.ts';
+import { person, sizes, withFonts } from './testing/browser.ts';
 import type { Position } from './testing/positions.ts';
 import { inTheBrowser } from './testing/stage.ts';
 import { positionsOfSteps } from './testing/steps.ts';
@@ -36,7 +36,8 @@ const wide: Screen = { width: 1920, height: 1080, touch: false };
 const isPhone = ({ width }: Screen): boolean => width < 700;
 
 /** What runs over, lies on something else, is cut off, scrolls sideways, is too small for a finger or says too little. */
-function faults(page: Page, screen: Screen, mustFit: boolean): Promise<string[]> {
+async function faults(page: Page, screen: Screen, mustFit: boolean): Promise<string[]> {
+  await withFonts(page);
   return page.evaluate(
     ({ touch, small, mustFit }) => {
       const found: string[] = [];

@@ -64,6 +64,9 @@ mkdirSync(artifacts, { recursive: true });
 export const picture = (page: Page, name: string): Promise<Buffer> =>
   page.screenshot({ path: join(artifacts, `${name}.png`) });
 
+/** Waits for the letters of the page: with others in their stead tables are wider, which is no fault of theirs. */
+export const withFonts = (page: Page): Promise<void> => page.evaluate(async () => void (await document.fonts.ready));
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Violation {

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
+import { withFonts } from './browser.ts';
 
 /**
  * What is wrong with how a page lies on its screen: it scrolls sideways, something runs out of it, words are cut off
  * or lie on each other, a finger cannot hit something. What opened over a page is looked at instead of the page; a
  * table itself is measured step by step elsewhere (measure.test.ts).
  */
-export function pageFaults(page: Page, touch: boolean): Promise<string[]> {
+export async function pageFaults(page: Page, touch: boolean): Promise<string[]> {
+  await withFonts(page);
   return page.evaluate((byFinger) => {
     const found = new Set<string>();
     const root = document.documentElement;

@@ -1,6 +1,7 @@
 import { type Action, actors, type Choice, type CoreState, choices } from '@traviesa/engine';
 import { loadTitle } from '@traviesa/games';
 import type { Page } from 'playwright-core';
+import { withFonts } from './browser.ts';
 import { putSaved, type Saved, savedGame } from './saved.ts';
 
 /** A decision of a real game: whoever is awaited is the person, all others are bots. */
@@ -35,4 +36,5 @@ export async function openPosition(page: Page, url: string, position: Position):
   await putSaved(page, position);
   await page.goto(`${url}/local/kept`);
   await page.locator('#dock[data-state=choose]').waitFor();
+  await withFonts(page);
 }
