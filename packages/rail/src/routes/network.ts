@@ -41,23 +41,25 @@ const MOST_PASSING = 8;
 interface Passing {
   readonly tier: number;
   readonly key: string | undefined;
-  readonly kit: BoardKit;
   readonly board: Board;
   readonly company: string;
   readonly network: Network;
 }
-const passing: Passing[] = [];
-let oldest = 0;
+/** The last few networks of a kit's boards, and which of them gives way to the next. */
+const lately = memo<BoardKit, { readonly networks: Passing[]; oldest: number }>();
 
 function passingNetwork(kit: BoardKit, board: Board, company: string, options: NetworkOptions): Network {
   const { tier, key } = options;
-  for (const p of passing) {
-    if (p.board === board && p.company === company && p.tier === tier && p.key === key && p.kit === kit)
-      return p.network;
+  let last = lately.get(kit);
+  if (!last) {
+    last = { networks: [], oldest: 0 };
+    lately.set(kit, last);
   }
+  for (const p of last.networks)
+    if (p.board === board && p.company === company && p.tier === tier && p.key === key) return p.network;
   const network = build(kit, board, company, options);
-  passing[oldest] = { kit, board, company, tier, key, network };
-  oldest = (oldest + 1) % MOST_PASSING;
+  last.networks[last.oldest] = { board, company, tier, key, network };
+  last.oldest = (last.oldest + 1) % MOST_PASSING;
   return network;
 }
 
