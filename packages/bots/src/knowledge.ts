@@ -107,7 +107,7 @@ export interface Knowledge {
   readonly search: SearchHooks;
   /** Decisions in a hundred that `level2` leaves to chance, where the usual share would make it no better than `level1`. */
   readonly carelessness?: number;
-  /** Decisions in a hundred that `level4` makes without thinking ahead, where the usual share would make it as good as `level5`. */
+  /** Decisions in a hundred that `level4` makes without thinking ahead, where the usual share would make it as good as `level5` or as bad as `level3`. */
   readonly haste?: number;
   /** How far what is seen in imagined games decides. */
   readonly spread: Spread;

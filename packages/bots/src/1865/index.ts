@@ -66,4 +66,5 @@ export default knowledge<State>({
   spread: { near: 0.01, far: 0.15 },
   toCome: bankLeft,
   secondParts: ['raise', 'replace'],
+  haste: 35,
 });
