@@ -7,7 +7,7 @@ import { buildServiceWorker } from '../../../vite/serviceWorker.ts';
 
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 
-/** The built page as its next version would be: every file below assets has another name, and the page another title. */
+/** The built page as its next version would be: every file below assets has another name. */
 async function nextVersion(folder: string): Promise<void> {
   cpSync(dist, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   const assets = join(folder, 'assets');
@@ -23,9 +23,7 @@ async function nextVersion(folder: string): Promise<void> {
     if (/\.(js|css)$/.test(name)) rewrite(join(assets, name));
     renameSync(join(assets, name), join(assets, renamed.get(name)!));
   }
-  const page = join(folder, 'index.html');
-  rewrite(page);
-  writeFileSync(page, readFileSync(page, 'utf8').replace('<title>Traviesa', '<title>Next Traviesa'));
+  rewrite(join(folder, 'index.html'));
   await buildServiceWorker(folder);
 }
 
